@@ -1,0 +1,1 @@
+"""The pure core: procedures on a table. Standard library only; imports nothing above it."""

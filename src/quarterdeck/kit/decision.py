@@ -1,0 +1,69 @@
+"""The one open question: why, whom we ask, and what each may answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .space import Answer, Space
+
+ALL: Final = 0
+"""Closes when every seat has answered; until then answers may change, unseen."""
+
+FIRST: Final = 1
+"""Closes at the first answer of any of its seats."""
+
+
+class Decision:
+    """The question on the table. `kind` and `about` are for words, `rule` for "why?"."""
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        seats: list[int],
+        spaces: list[Space],
+        quorum: int,
+        about: tuple[int, ...],
+        answers: list[Answer | None],
+        number: int,
+        since: int,
+        hush: bool,
+    ) -> None:
+        self.kind = kind
+        self.rule = rule
+        self.seats = seats
+        self.spaces = spaces
+        self.quorum = quorum
+        self.about = about
+        self.answers = answers
+        self.number = number
+        self.since = since  # the oldest decision that an answer may still be meant for
+        self.hush = hush  # nobody is shown who has answered already
+
+    def clone(self) -> Decision:
+        """Questions never change, only the answers do: the rest is shared."""
+        return Decision(
+            self.kind, self.rule, self.seats, self.spaces, self.quorum, self.about,
+            self.answers.copy(), self.number, self.since, self.hush,
+        )  # fmt: skip
+
+    def closed(self) -> bool:
+        """Have enough seats answered?"""
+        if self.quorum == FIRST:
+            for answer in self.answers:
+                if answer is not None:
+                    return True
+            return False
+        return None not in self.answers
+
+    def space_of(self, seat: int) -> Space | None:
+        """What this seat may answer; None when it is not asked."""
+        return self.spaces[self.seats.index(seat)] if seat in self.seats else None
+
+    def answer_of(self, seat: int) -> Answer | None:
+        """What this seat has answered so far."""
+        return self.answers[self.seats.index(seat)] if seat in self.seats else None
+
+    def waiting(self) -> list[int]:
+        """The seats that have not answered yet."""
+        return [s for s, a in zip(self.seats, self.answers) if a is None]

@@ -1,0 +1,33 @@
+"""One procedure of the rulebook, as plain data on the table's stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+if TYPE_CHECKING:
+    from .table import Table
+
+T = TypeVar("T", bound="Table")
+
+
+class Procedure(Generic[T]):
+    """`at` is the next step. `step` is a `match` that reads as the table of contents.
+
+    Fields are ints, strings, and lists or tuples of these, and the constructor takes exactly the
+    fields, by their names, so that a procedure can be written down and read back.
+    """
+
+    def __init__(self, at: int = 0) -> None:
+        self.at = at
+
+    def step(self, t: T, at: int) -> None:
+        """Do step `at`. Ask or begin as the last act; set `self.at` to repeat or to skip."""
+        raise NotImplementedError
+
+    def clone(self) -> Procedure[T]:
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+    def here(self, t: T) -> str:
+        """Where we are, in a few words for the breadcrumb; empty to stay out of it."""
+        return ""

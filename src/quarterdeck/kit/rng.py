@@ -1,0 +1,93 @@
+"""Chance as plain state: a keyed hash in counter mode.
+
+The seed has 256 bits and each block is a hash of it, so no player can work the seed or the next
+card out from the own hand. A copy shares the block in use and costs nothing.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256, shake_128
+from struct import unpack
+from typing import Final
+
+WORDS: Final = 64
+MASK: Final = 0xFFFFFFFF
+
+
+def seed_of(text: str) -> str:
+    """A full seed from any words, for tests and simulations ("7", "monday evening")."""
+    return sha256(text.encode()).hexdigest()
+
+
+class Rng:
+    """A generator whose state is a seed, a block number and a place in the block."""
+
+    def __init__(
+        self,
+        seed: str,
+        block: int = 0,
+        at: int = 0,
+        script: list[int] | None = None,
+        words: tuple[int, ...] = (),
+    ) -> None:
+        self.seed = seed
+        self.block = block
+        self.at = at
+        self.script: list[int] = script if script is not None else []
+        self._words = words if words else _block(seed, block)
+
+    def clone(self) -> Rng:
+        """The same state again, going its own way."""
+        return Rng(self.seed, self.block, self.at, self.script.copy(), self._words)
+
+    def used(self) -> int:
+        """How much chance was drawn so far: grows with every draw."""
+        return self.block * WORDS + self.at
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely as the other."""
+        if self.script:
+            return self._scripted(n)
+        while True:
+            at = self.at
+            if at == WORDS:
+                self.block += 1
+                self._words = _block(self.seed, self.block)
+                at = 0
+            self.at = at + 1
+            product = self._words[at] * n
+            low = product & MASK
+            if low >= n or low >= (MASK + 1) % n:  # else the draw would favour small numbers
+                return product >> 32
+
+    def _scripted(self, n: int) -> int:
+        """Tests say what falls; a number that cannot fall is the test's mistake."""
+        value = self.script.pop(0)
+        if not 0 <= value < n:
+            raise ValueError(f"the script says {value}, but chance is from 0 to {n - 1}")
+        self.at += 1 if self.at < WORDS else 0
+        return value
+
+    def shuffle(self, items: list[int]) -> None:
+        """Every order as likely as the other."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def pick(self, items: list[int]) -> int:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def fork(self, name: str) -> Rng:
+        """A second generator that draws nothing from this one (search, imagined worlds)."""
+        return fresh(f"{self.seed}/{self.block}/{self.at}/{name}")
+
+
+def fresh(text: str) -> Rng:
+    """A generator at the start of the seed that `text` names."""
+    return Rng(seed_of(text))
+
+
+def _block(seed: str, block: int) -> tuple[int, ...]:
+    digest = shake_128(f"{seed}:{block}".encode()).digest(4 * WORDS)
+    return unpack(f"<{WORDS}I", digest)

@@ -1,0 +1,186 @@
+"""Everything that is true now: the game's fields, the stack of procedures, one open decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .decision import ALL, Decision
+from .event import BrokenRule, Event, IllegalAnswer, Refusal
+from .procedure import Procedure
+from .rng import Rng
+from .seat import EVERYONE
+from .space import Answer, Space
+
+
+class Table:
+    """A game's table is a subclass with its fields and a `clone`; it has no rules."""
+
+    def __init__(self, seats: int, rng: Rng) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.stack: list[Procedure[Any]] = []
+        self.decision: Decision | None = None
+        self.replies: list[Answer | None] = []
+        self.replied: list[int] = []
+        self.result = 0
+        self.asked = 0
+        self.answered = 0
+        self.sealed = 0
+        self.since = 0
+        self._told: list[Event] | None = None
+
+    # --- the life of a table -----------------------------------------------------------------
+
+    def run(self) -> None:
+        """Do the next step of the top procedure until a question is open or nothing is left."""
+        stack = self.stack
+        while self.decision is None and stack:
+            top = stack[-1]
+            at = top.at
+            top.at = at + 1
+            top.step(self, at)
+
+    def answer(self, seat: int, answer: Answer) -> None:
+        """One seat answers the open decision; refused answers change nothing."""
+        decision = self.decision
+        if decision is None or seat not in decision.seats:
+            raise IllegalAnswer("", "You are not asked anything now.")
+        i = decision.seats.index(seat)
+        space = decision.spaces[i]
+        if not space.holds(answer):
+            refusal = self.why_not(seat, answer)
+            raise IllegalAnswer(refusal.rule, refusal.words)
+        self.take(decision, i, space.canon(answer))
+
+    def take(self, decision: Decision, i: int, answer: Answer) -> None:
+        """Take an answer known to hold (from `sample` or `each`) for the i-th seat asked."""
+        decision.answers[i] = answer
+        self.answered += 1
+        if decision.closed():
+            chance = self.rng.used()
+            self.decision = None
+            self.replies = decision.answers
+            self.replied = decision.seats
+            self.run()
+            if len(decision.seats) > 1 and decision.quorum == ALL or self.rng.used() != chance:
+                self.sealed = self.answered
+
+    def why_not(self, seat: int, answer: Answer) -> Refusal:
+        """The reason why this seat may not answer so: the game's own words where it has some."""
+        decision = self.decision
+        space = decision.space_of(seat) if decision is not None else None
+        if space is None:
+            return Refusal("", "You are not asked anything now.")
+        for item in answer:
+            for barred in self.barred(seat):
+                if barred.item == item and space.bars(item):
+                    return Refusal(barred.rule, barred.words)
+        refusal = space.why_not(answer)
+        return refusal if refusal is not None else Refusal(space.rule, "That may be answered.")
+
+    def barred(self, seat: int) -> list[Barred]:
+        """What this seat may *not* pick in the open decision, each with rule and words.
+
+        Asked only when somebody looks, so it costs a simulation nothing. Games override it.
+        """
+        return []
+
+    def clone(self) -> Table:
+        """A copy that shares nothing that changes. Games override it."""
+        raise NotImplementedError
+
+    def invariants(self) -> None:
+        """Raise `BrokenRule` if cards went missing or a limit is broken. Games override it."""
+
+    def copy_kernel(self, twin: Table) -> None:
+        """Copy what the kernel keeps into a new table; nobody listens to the copy."""
+        twin.stack = [p.clone() for p in self.stack]
+        twin.decision = self.decision.clone() if self.decision is not None else None
+        twin.replies = self.replies
+        twin.replied = self.replied
+        twin.result = self.result
+        twin.asked = self.asked
+        twin.answered = self.answered
+        twin.sealed = self.sealed
+        twin.since = self.since
+
+    # --- what a step may do --------------------------------------------------------------------
+
+    def ask(
+        self,
+        kind: str,
+        rule: str,
+        seats: list[int],
+        spaces: list[Space],
+        quorum: int = ALL,
+        about: tuple[int, ...] = (),
+        hush: bool = False,
+        goes_on: bool = False,
+    ) -> None:
+        """Open a decision. `goes_on`: an answer meant for the one before it still counts."""
+        if self.decision is not None:
+            raise BrokenRule(f"two questions at once, at {self.where()}")
+        self.asked += 1
+        if not goes_on or self.since == 0:
+            self.since = self.asked
+        answers: list[Answer | None] = [None] * len(seats)
+        self.decision = Decision(
+            kind, rule, seats, spaces, quorum, about, answers, self.asked, self.since, hush
+        )
+
+    def ask_one(self, kind: str, rule: str, seat: int, space: Space) -> None:
+        """The plainest question: one seat, one space."""
+        self.ask(kind, rule, [seat], [space])
+
+    def reply(self, i: int = 0) -> Answer:
+        """What the i-th seat of the closed decision answered; () when it did not."""
+        answer = self.replies[i]
+        return answer if answer is not None else ()
+
+    def reply_of(self, seat: int) -> Answer:
+        """What this seat answered to the closed decision; () when it did not."""
+        return self.reply(self.replied.index(seat)) if seat in self.replied else ()
+
+    def who_replied(self) -> int:
+        """The index of the first seat that answered: the one that closed a `FIRST` decision."""
+        for i in range(len(self.replies)):
+            if self.replies[i] is not None:
+                return i
+        raise BrokenRule(f"nobody replied, at {self.where()}")
+
+    def begin(self, procedure: Procedure[Any]) -> None:
+        """Start a procedure; the one below goes on when it has finished."""
+        self.stack.append(procedure)
+
+    def finish(self, result: int = 0) -> None:
+        """End the top procedure; the one below reads the result."""
+        self.stack.pop()
+        self.result = result
+
+    def tell(
+        self, kind: str, seat: int, things: tuple[int, ...], rule: str, knows: int = EVERYONE
+    ) -> None:
+        """Tell what was done, to whoever listens."""
+        if self._told is not None:
+            self._told.append(Event(kind, seat, things, rule, knows))
+
+    def reveal(self) -> None:
+        """Something hidden was shown to somebody: answers up to here cannot be taken back."""
+        self.sealed = self.answered
+
+    def listen(self, told: list[Event] | None) -> None:
+        """Collect events from now on into `told`; None: nobody listens."""
+        self._told = told
+
+    def where(self) -> str:
+        """Where we are in the rules, as a sentence."""
+        return " › ".join(w for w in (p.here(self) for p in self.stack) if w)
+
+
+class Barred:
+    """One thing that may not be picked now, and why."""
+
+    def __init__(self, item: int, rule: str, words: str) -> None:
+        self.item = item
+        self.rule = rule
+        self.words = words
