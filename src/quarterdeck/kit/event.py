@@ -36,6 +36,15 @@ class Refusal:
         return f"Refusal({self.rule!r}, {self.words!r})"
 
 
+class Barred:
+    """One thing that may not be picked now, and why."""
+
+    def __init__(self, item: int, rule: str, words: str) -> None:
+        self.item = item
+        self.rule = rule
+        self.words = words
+
+
 class IllegalAnswer(ValueError):
     """A player's answer that the rules refuse. Nothing has changed."""
 

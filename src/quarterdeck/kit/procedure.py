@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from .event import Barred, Refusal
+from .space import Answer
+
 if TYPE_CHECKING:
     from .table import Table
 
@@ -31,3 +34,14 @@ class Procedure(Generic[T]):
     def here(self, t: T) -> str:
         """Where we are, in a few words for the breadcrumb; empty to stay out of it."""
         return ""
+
+    def barred(self, t: T, seat: int) -> list[Barred]:
+        """What this seat may not pick in the decision this procedure asked, each with its reason.
+
+        For showing: things greyed out. Only asked when somebody looks.
+        """
+        return []
+
+    def why_not(self, t: T, seat: int, answer: Answer) -> Refusal | None:
+        """A reason of the game's own for refusing an answer; None leaves it to the space."""
+        return None

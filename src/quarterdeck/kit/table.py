@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .decision import ALL, Decision
-from .event import BrokenRule, Event, IllegalAnswer, Refusal
+from .event import Barred, BrokenRule, Event, IllegalAnswer, Refusal
 from .procedure import Procedure
 from .rng import Rng
 from .seat import EVERYONE
@@ -71,6 +71,9 @@ class Table:
         space = decision.space_of(seat) if decision is not None else None
         if space is None:
             return Refusal("", "You are not asked anything now.")
+        told = self.stack[-1].why_not(self, seat, answer)
+        if told is not None:
+            return told
         for item in answer:
             for barred in self.barred(seat):
                 if barred.item == item and space.bars(item):
@@ -81,9 +84,9 @@ class Table:
     def barred(self, seat: int) -> list[Barred]:
         """What this seat may *not* pick in the open decision, each with rule and words.
 
-        Asked only when somebody looks, so it costs a simulation nothing. Games override it.
+        The procedure that asked knows. Asked only when somebody looks: free in a simulation.
         """
-        return []
+        return self.stack[-1].barred(self, seat) if self.stack else []
 
     def clone(self) -> Table:
         """A copy that shares nothing that changes. Games override it."""
@@ -175,12 +178,3 @@ class Table:
     def where(self) -> str:
         """Where we are in the rules, as a sentence."""
         return " › ".join(w for w in (p.here(self) for p in self.stack) if w)
-
-
-class Barred:
-    """One thing that may not be picked now, and why."""
-
-    def __init__(self, item: int, rule: str, words: str) -> None:
-        self.item = item
-        self.rule = rule
-        self.words = words
