@@ -16,7 +16,9 @@ class Rule:
     """One rule in our own words. `kind`: "rule", "count" (components, proved by counting) or
     "lore" (only describes; `reason` says why nothing enforces it)."""
 
-    def __init__(self, id: str, part: str, words: str, kind: str = "rule", reason: str = "") -> None:
+    def __init__(
+        self, id: str, part: str, words: str, kind: str = "rule", reason: str = ""
+    ) -> None:
         self.id = id
         self.part = part
         self.words = words

@@ -6,7 +6,7 @@ from typing import Any
 
 from .decision import Decision
 from .event import Event
-from .game import Game, Label
+from .game import Advice, Game, Label
 from .rng import Rng
 from .seat import ORACLE
 from .space import Answer
@@ -121,6 +121,10 @@ class Eyes:
     def imagine(self, rng: Rng) -> Table:
         """A world that agrees with all that this seat knows."""
         return self.game.imagine(self._table, self.seat, rng)
+
+    def hints(self) -> list[Advice]:
+        """The game's advice to this seat on the open decision, best first; may be empty."""
+        return self.game.hints(self._table, self.seat)
 
     def heard(self, told: list[Event]) -> list[Event]:
         """Those of the events that this seat may hear, as it hears them."""

@@ -14,7 +14,7 @@ from .rng import Rng
 from .space import Arrange, Either, Nothing, Pick, Some, Split, YesNo
 from .table import Table
 
-Plain: TypeAlias = None | bool | int | str | list["Plain"] | dict[str, "Plain"]
+Plain: TypeAlias = bool | int | str | list["Plain"] | dict[str, "Plain"] | None
 
 KIT: dict[str, Any] = {
     c.__name__: c

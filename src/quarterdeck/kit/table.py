@@ -62,7 +62,7 @@ class Table:
             self.replies = decision.answers
             self.replied = decision.seats
             self.run()
-            if len(decision.seats) > 1 and decision.quorum == ALL or self.rng.used() != chance:
+            if (len(decision.seats) > 1 and decision.quorum == ALL) or self.rng.used() != chance:
                 self.sealed = self.answered
 
     def why_not(self, seat: int, answer: Answer) -> Refusal:
