@@ -1,0 +1,50 @@
+"""What is printed: the ship, the crew, the goals, and every rule in our own words."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from ....kit.game import Rule
+
+_HERE = Path(__file__).parent
+_PRINTED = tomllib.loads((_HERE / "printed.toml").read_text("utf-8"))
+_RULES = tomllib.loads((_HERE / "rules.toml").read_text("utf-8"))
+
+CREW: Final = 13
+CADET: Final = 0
+CHAIR: Final = 6
+DECKS: Final = 7
+ROUNDS: Final = 3
+ALLOTTED_NO_VOTES: Final = 12
+CLEAN_ZERO: Final = 33
+
+deck_names: list[str] = [d["name"] for d in _PRINTED["deck"]]
+deck_flavours: list[str] = [d["flavour"] for d in _PRINTED["deck"]]
+deck_values: list[int] = [d["value"] for d in _PRINTED["deck"]]
+deck_capacities: list[int] = [d["capacity"] for d in _PRINTED["deck"]]
+placement_decks: list[int] = [i for i, d in enumerate(_PRINTED["deck"]) if d["placement"]]
+
+crew_letters: list[str] = [c["letter"] for c in _PRINTED["crew"]]
+crew_names: list[str] = [c["name"] for c in _PRINTED["crew"]]
+crew_posts: list[str] = [c["post"] for c in _PRINTED["crew"]]
+crew_colours: list[str] = [c["colour"] for c in _PRINTED["crew"]]
+crew_glyphs: list[str] = [c["glyph"] for c in _PRINTED["crew"]]
+
+goal_titles: list[str] = [g["title"] for g in _PRINTED["goal"]]
+goals: list[list[int]] = [
+    [crew_letters.index(letter) for letter in g["favourites"]] for g in _PRINTED["goal"]
+]
+
+no_votes_each: dict[int, int] = {c["players"]: c["no_votes"] for c in _PRINTED["crowd"]}
+place_each: dict[int, int] = {c["players"]: c["place_each"] for c in _PRINTED["crowd"]}
+left_over: dict[int, int] = {c["players"]: c["leftover"] for c in _PRINTED["crowd"]}
+
+player_colours: list[str] = ["red", "yellow", "green", "blue", "violet", "white"]
+
+rules: dict[str, Rule] = {
+    r["id"]: Rule(r["id"], r["part"], r["words"], r.get("kind", "rule"), r.get("reason", ""))
+    for r in _RULES["rule"]
+}
+rulings: list[dict[str, str]] = _RULES["ruling"]
