@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from quarterdeck.server import messages
+from quarterdeck.server import bodies, messages
 
 TARGET = Path(__file__).resolve().parent.parent / "web/src/lib/messages.ts"
-HEAD = """// Written by tools/ts_types.py from src/quarterdeck/server/messages.py. Do not edit.
+HEAD = """// Written by tools/ts_types.py from src/quarterdeck/server/. Do not edit.
 """
 PLAIN: dict[Any, str] = {
     int: "number", float: "number", str: "string", bool: "boolean", Any: "unknown",
@@ -43,7 +43,7 @@ def type_of(hint: Any) -> str:
 
 def interface(cls: type[msgspec.Struct]) -> str:
     """One message as an interface, with its docstring."""
-    hints = get_type_hints(cls, vars(messages), include_extras=True)
+    hints = get_type_hints(cls, include_extras=True)
     doc = [line.strip() for line in (cls.__doc__ or "").strip().splitlines()]
     rows = ["/**", *(f" * {line}".rstrip() for line in doc), " */"]
     rows.append(f"export interface {cls.__name__} {{")
@@ -59,10 +59,10 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 def module() -> str:
     """The whole file."""
-    roots = (messages.Body, messages.Part, messages.FromDevice, messages.FromServer)
+    roots = (bodies.Body, bodies.Part, messages.FromDevice, messages.FromServer)
     found = [
         thing
-        for thing in vars(messages).values()
+        for thing in (vars(bodies) | vars(messages)).values()
         if isinstance(thing, type) and issubclass(thing, roots) and thing not in roots
     ]
     parts = [HEAD, *(interface(cls) + "\n" for cls in found)]

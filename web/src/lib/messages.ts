@@ -1,4 +1,4 @@
-// Written by tools/ts_types.py from src/quarterdeck/server/messages.py. Do not edit.
+// Written by tools/ts_types.py from src/quarterdeck/server/. Do not edit.
 
 /**
  * One thing that may be picked next: its words, its places on the board, its help.
