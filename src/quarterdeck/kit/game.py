@@ -168,3 +168,21 @@ class Game:
     def load(self, data: Any) -> Table:
         """A table from its plain form."""
         raise NotImplementedError
+
+    # --- time, for whoever keeps it -----------------------------------------------------------
+
+    def clock_due(self, table: Table) -> int:
+        """When `CLOCK` must answer next, in ms of the mission clock; -1: the clock stands still.
+
+        The mission clock starts at 0 when this is first not -1, and runs while it is not -1.
+        """
+        return -1
+
+    def expiry(self, table: Table, seat: int, rng: Rng) -> Answer:
+        """The answer for a seat whose time to decide is over: one that spends and betrays nothing.
+
+        It may use only what the seat may know. By default any answer that holds.
+        """
+        space = table.decision.space_of(seat) if table.decision is not None else None
+        assert space is not None
+        return space.sample(rng)
