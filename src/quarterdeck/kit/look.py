@@ -60,9 +60,11 @@ def mine(game: Game, table: Table, decision: Decision, seat: int) -> dict[str, A
     space = decision.space_of(seat)
     assert space is not None
     answer = decision.answer_of(seat)
+    first = options(game, table, seat, ())
     return {
         "space": space.shape(),
-        "options": options(game, table, seat, ()),
+        "options": first,
+        "things": things(game, first),
         "barred": [
             {
                 **_label(game.words.option(table, decision, seat, (b.item,))),
@@ -85,8 +87,14 @@ def options(game: Game, table: Table, seat: int, so_far: Answer) -> list[dict[st
     words = game.words
     return [
         {"item": item, **_label(words.option(table, decision, seat, (*so_far, item)))}
-        for item in space.next_picks(so_far)[:MOST_LISTED]
+        for item in space.lit(so_far)[:MOST_LISTED]
     ]
+
+
+def things(game: Game, first: list[dict[str, Any]]) -> dict[str, str]:
+    """The words of the things that are only the way to an option: "crew:3" before "deck:2"."""
+    names = {name: "" for option in first for name in option["at"][:-1]}
+    return {name: game.words.thing(name).words for name in names}
 
 
 def _label(label: Label) -> dict[str, Any]:

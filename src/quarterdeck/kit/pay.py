@@ -65,6 +65,10 @@ class Pay(Space):
         later = sorted(i for i in self.items if not so_far or i > so_far[-1])
         return [i for i in later if self._extends([*so_far, i], i)]
 
+    def lit(self, so_far: Answer) -> list[int]:
+        left = [i for i in self.items if i not in so_far]
+        return [i for i in left if len(so_far) < self.due() and self._extends([*so_far, i])]
+
     def cheapest(self) -> Answer:
         """The payment that spends the least useful cards: those that stand for fewest kinds."""
         order = sorted(self.items, key=self._use)

@@ -57,6 +57,10 @@ class Space:
         """What may come next after these picks; empty when the answer is whole."""
         raise NotImplementedError
 
+    def lit(self, so_far: Answer) -> list[int]:
+        """What a person may pick next, in any order: a page lights it."""
+        return self.next_picks(so_far)
+
     def whole(self, so_far: Answer) -> bool:
         """May one stop here?"""
         return self.holds(so_far)
@@ -175,6 +179,9 @@ class Some(Space):
         left = sorted(i for i in self.items if not so_far or i > so_far[-1])
         need = max(0, self.low - len(so_far) - 1)  # never start what cannot be finished
         return left[: max(0, len(left) - need)]
+
+    def lit(self, so_far: Answer) -> list[int]:
+        return [i for i in self.items if i not in so_far] if len(so_far) < self.high else []
 
     def shape(self) -> Shape:
         return {"kind": "some", "items": self.items, "low": self.low, "high": self.high}
@@ -308,6 +315,12 @@ class Either(Space):
             return self.tags
         way = self._way(so_far)
         return [] if way is None else way.next_picks(so_far[1:])
+
+    def lit(self, so_far: Answer) -> list[int]:
+        if not so_far:
+            return self.tags
+        way = self._way(so_far)
+        return [] if way is None else way.lit(so_far[1:])
 
     def shape(self) -> Shape:
         ways = [way.shape() for way in self.ways]

@@ -82,10 +82,12 @@ class SpaceSeen(Part):
 
 
 class Mine(Part):
-    """What this seat may answer. `answer`: what it has answered so far and may still change."""
+    """What this seat may answer. `answer`: what it has answered so far and may still change.
+    `things`: the words of board things that an option's `at` passes on the way."""
 
     space: SpaceSeen
     options: list[Option]
+    things: dict[str, str]
     barred: list[BarredOption]
     answer: list[int] | None
 

@@ -43,10 +43,12 @@ export interface SpaceSeen {
 
 /**
  * What this seat may answer. `answer`: what it has answered so far and may still change.
+ * `things`: the words of board things that an option's `at` passes on the way.
  */
 export interface Mine {
   space: SpaceSeen;
   options: Option[];
+  things: Record<string, string>;
   barred: BarredOption[];
   answer: number[] | null;
 }
