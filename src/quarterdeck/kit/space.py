@@ -119,9 +119,9 @@ class Pick(Space):
 class YesNo(Pick):
     """Yes is 1, no is 0."""
 
-    def __init__(self, rule: str = "") -> None:
+    def __init__(self, rule: str = "", items: list[int] | None = None) -> None:
         self.rule = rule
-        self.items = [0, 1]
+        self.items = items if items is not None else [0, 1]
 
     def shape(self) -> Shape:
         return {"kind": "yes_no", "items": self.items, "low": 1, "high": 1}

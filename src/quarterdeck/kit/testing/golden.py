@@ -1,0 +1,57 @@
+"""Golden playthroughs: a whole random game as text a person can read, one file an option set."""
+
+from __future__ import annotations
+
+from ..event import Event
+from ..game import Game
+from ..look import question
+from ..play import one_answer
+from ..rng import Rng, fresh
+from ..seat import CLOCK, WATCHER
+from ..table import Table
+from .contract import Case, cases
+
+MOST_LINES = 1_200
+"""A long game is written down to this line; its end is proved by the contract."""
+
+
+def chosen(game: Game) -> list[Case]:
+    """The defaults at the fewest seats, and each other value of each option."""
+    every = list(cases([game]))
+    return [every[0], *[c for c in every if c.given]]
+
+
+def playthrough(case: Case, seed: str = "golden") -> str:
+    """Where we are, what is asked of whom, what was answered, what was told, the end."""
+    game = case.game
+    table = case.deal(seed)
+    told: list[Event] = []
+    table.listen(told)
+    rng = fresh(f"{seed}/play")
+    lines = [f"# {game.title}, {case.seats} players, {case!r}", ""]
+    where = ""
+    while table.decision is not None and len(lines) < MOST_LINES:
+        if table.where() != where:
+            where = table.where()
+            lines.append(f"## {where}")
+        lines.extend(_turn(case, table, rng, told))
+    outcome = game.outcome(table)
+    if outcome is not None:
+        lines += ["", f"= {outcome.words} ({outcome.rule}) {outcome.scores}"]
+    return "\n".join(lines) + "\n"
+
+
+def _turn(case: Case, table: Table, rng: Rng, told: list[Event]) -> list[str]:
+    decision = table.decision
+    asked = question(case.game, table, WATCHER)
+    assert decision is not None and asked is not None
+    seat = one_answer(table, rng)
+    answer = decision.answer_of(seat)
+    name = "the clock" if seat == CLOCK else f"{{p{seat}}}"
+    lines = [f"? {asked['words']} ({decision.rule})", f"> {name}: {list(answer or ())}"]
+    for event in told:
+        public = case.game.hears(event, WATCHER) is not None
+        mark = "-" if public else "- (secret)"
+        lines.append(f"{mark} {case.game.words.event(event)} ({event.rule})")
+    told.clear()
+    return lines
