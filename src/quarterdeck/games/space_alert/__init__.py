@@ -1,0 +1,1 @@
+"""Space Alert: ten minutes of planning against the clock, then the bill."""

@@ -1,0 +1,1 @@
+"""What threats do, by effect name."""

@@ -1,0 +1,1 @@
+"""Missions on file: reading one, resolving it, and writing the result down."""
