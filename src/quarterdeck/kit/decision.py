@@ -28,6 +28,7 @@ class Decision:
         number: int,
         since: int,
         hush: bool,
+        asides: list[int] | None = None,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -39,12 +40,15 @@ class Decision:
         self.number = number
         self.since = since  # the oldest decision that an answer may still be meant for
         self.hush = hush  # nobody is shown who has answered already
+        # Seats that may answer though nobody waits for them; only they are told. Their spaces
+        # and answers follow those of `seats`.
+        self.asides: list[int] = asides if asides is not None else []
 
     def clone(self) -> Decision:
         """Questions never change, only the answers do: the rest is shared."""
         return Decision(
             self.kind, self.rule, self.seats, self.spaces, self.quorum, self.about,
-            self.answers.copy(), self.number, self.since, self.hush,
+            self.answers.copy(), self.number, self.since, self.hush, self.asides,
         )  # fmt: skip
 
     def closed(self) -> bool:
@@ -56,13 +60,23 @@ class Decision:
             return False
         return None not in self.answers
 
+    def index_of(self, seat: int) -> int:
+        """Where this seat's space and answer are; -1 when it may not answer."""
+        if seat in self.seats:
+            return self.seats.index(seat)
+        if seat in self.asides:
+            return len(self.seats) + self.asides.index(seat)
+        return -1
+
     def space_of(self, seat: int) -> Space | None:
         """What this seat may answer; None when it is not asked."""
-        return self.spaces[self.seats.index(seat)] if seat in self.seats else None
+        i = self.index_of(seat)
+        return self.spaces[i] if i >= 0 else None
 
     def answer_of(self, seat: int) -> Answer | None:
         """What this seat has answered so far."""
-        return self.answers[self.seats.index(seat)] if seat in self.seats else None
+        i = self.index_of(seat)
+        return self.answers[i] if i >= 0 else None
 
     def waiting(self) -> list[int]:
         """The seats that have not answered yet."""

@@ -50,7 +50,7 @@ def question(game: Game, table: Table, seat: int) -> dict[str, Any] | None:
         "together": decision.quorum == 0 and len(decision.seats) > 1,
         "mine": None,
     }
-    if seat in decision.seats:
+    if decision.index_of(seat) >= 0:
         asked["mine"] = mine(game, table, decision, seat)
     return asked
 
@@ -121,9 +121,8 @@ class Eyes:
         decision = self._table.decision
         assert decision is not None
         bare = decision.clone()
-        bare.answers = [
-            a if s == self.seat else None for s, a in zip(bare.seats, bare.answers)
-        ]
+        mine = bare.index_of(self.seat)
+        bare.answers = [a if i == mine else None for i, a in enumerate(bare.answers)]
         return bare
 
     def imagine(self, rng: Rng) -> Table:

@@ -43,9 +43,9 @@ class Table:
     def answer(self, seat: int, answer: Answer) -> None:
         """One seat answers the open decision; refused answers change nothing."""
         decision = self.decision
-        if decision is None or seat not in decision.seats:
+        i = decision.index_of(seat) if decision is not None else -1
+        if decision is None or i < 0:
             raise IllegalAnswer("", "You are not asked anything now.")
-        i = decision.seats.index(seat)
         space = decision.spaces[i]
         if not space.holds(answer):
             refusal = self.why_not(seat, answer)
@@ -60,7 +60,7 @@ class Table:
             chance = self.rng.used()
             self.decision = None
             self.replies = decision.answers
-            self.replied = decision.seats
+            self.replied = decision.seats + decision.asides if decision.asides else decision.seats
             self.run()
             if (len(decision.seats) > 1 and decision.quorum == ALL) or self.rng.used() != chance:
                 self.sealed = self.answered
@@ -119,16 +119,21 @@ class Table:
         about: tuple[int, ...] = (),
         hush: bool = False,
         goes_on: bool = False,
+        asides: list[int] | None = None,
     ) -> None:
-        """Open a decision. `goes_on`: an answer meant for the one before it still counts."""
+        """Open a decision. `goes_on`: an answer meant for the one before it still counts.
+
+        `asides` (with `FIRST` only) may answer too, unasked and unseen; their spaces come last.
+        """
         if self.decision is not None:
             raise BrokenRule(f"two questions at once, at {self.where()}")
         self.asked += 1
         if not goes_on or self.since == 0:
             self.since = self.asked
-        answers: list[Answer | None] = [None] * len(seats)
+        answers: list[Answer | None] = [None] * len(spaces)
         self.decision = Decision(
-            kind, rule, seats, spaces, quorum, about, answers, self.asked, self.since, hush
+            kind, rule, seats, spaces, quorum, about, answers, self.asked, self.since, hush,
+            asides,
         )
 
     def ask_one(self, kind: str, rule: str, seat: int, space: Space) -> None:
