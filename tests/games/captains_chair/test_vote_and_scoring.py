@@ -18,6 +18,7 @@ from tests.games.captains_chair.chair import (
 
 from quarterdeck.games.captains_chair import GAME, content
 from quarterdeck.games.captains_chair.choices import aboard, worth
+from quarterdeck.kit.rng import fresh
 from quarterdeck.kit.testing.scene import Scene
 
 
@@ -253,3 +254,14 @@ def test_votes_stay_on_record_by_name() -> None:
 def test_at_most_22_goals_are_ever_needed() -> None:
     """CC-Q16: no reshuffle, old goals stay out face up."""
     assert GAME.most * content.ROUNDS <= len(content.goals)
+
+
+def test_a_missed_deadline_burns_no_no_and_nominates_nobody_if_it_can() -> None:
+    """CC-Q21."""
+    s = racing(ship={"A": 5, "B": 2})
+    rng = fresh("late")
+    assert {GAME.expiry(s.table, 0, rng) for _ in range(20)} == {(crew("B"),)}
+    put(table_of(s), {"A": 5})
+    assert GAME.expiry(s.table, 0, rng) == (crew("A"),), "there is no other move"
+    s.answer(0, crew("A"))
+    assert GAME.expiry(s.table, 2, rng) == YES

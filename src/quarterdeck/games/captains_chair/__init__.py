@@ -7,8 +7,9 @@ from typing import Any
 from ...kit.game import Advice, Game, Outcome
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
+from ...kit.space import Answer
 from ...kit.table import Table
-from . import board, content, hints, sight
+from . import board, choices, content, hints, sight
 from .options import CHOICES, Options
 from .rules import match, placement, race, scoring, vote
 from .table import ChairTable
@@ -70,6 +71,10 @@ class CaptainsChair(Game):
         if decision is None or seat not in decision.seats:
             return []
         return hints.advise(table, seat, decision)
+
+    def expiry(self, table: Table, seat: int, rng: Rng) -> Answer:
+        assert isinstance(table, ChairTable)
+        return choices.when_time_is_up(table, seat, rng)
 
     def load(self, data: Any) -> Table:
         options = Options(data["options"]["no_counts"], data["options"]["first_player"])

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ...kit.event import Barred, Refusal
-from ...kit.space import Pick, Space, YesNo
-from . import content
+from ...kit.rng import Rng
+from ...kit.space import Answer, Pick, Space, YesNo
+from . import content, events
 from .table import GONE, UNPLACED, ChairTable
 
 YES: Final = 1
@@ -117,3 +118,16 @@ def worth(t: ChairTable, goal: int) -> int:
 def aboard(t: ChairTable, goal: int) -> int:
     """CC-054: how many favourites are still on the ship; captain and cadets are (CC-Q18)."""
     return sum(1 for crew in content.goals[goal] if t.deck_of[crew] >= 0)
+
+
+def when_time_is_up(t: ChairTable, seat: int, rng: Rng) -> Answer:
+    """CC-Q21: a missed deadline burns no No and tells nothing of a goal."""
+    decision = t.decision
+    assert decision is not None
+    match decision.kind:
+        case events.PLACE:
+            return (rng.pick(placements(t)),)
+        case events.MOVE:
+            quiet = [crew for crew in movable(t) if t.deck_of[crew] + 1 != content.CHAIR]
+            return (rng.pick(quiet if quiet else movable(t)),)
+    return (YES,)
