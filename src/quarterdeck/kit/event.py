@@ -54,5 +54,5 @@ class IllegalAnswer(ValueError):
         self.words = words
 
 
-class BrokenRule(AssertionError):
+class BrokenRule(Exception):
     """Our own mistake: the table is in a state that the rules forbid."""
