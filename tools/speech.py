@@ -46,7 +46,7 @@ def make(name: str, source: list[str], work: Path) -> int:
         "-flags:a", "+bitexact", str(FOLDER / f"{name}.mp3"),
     )  # fmt: skip
     with wave.open(str(flat)) as file:
-        return round(1000 * file.getnframes() / file.getframerate())
+        return int(1000 * file.getnframes() // file.getframerate())
 
 
 def main() -> None:

@@ -32,8 +32,8 @@ CHOICES: list[Choice] = [
         "ship",
         "Ship",
         "AMB-01: the manual's numbers, the published ones, or the small ship of two zones.",
-        sorted(SHIP_IDS, key=["sitting_duck_manual", "sitting_duck_classic", "little_duckling"].index),
-        ["Sitting Duck, as in the manual", "Sitting Duck, classic", "Little Duckling (up to three)"],
+        list(SHIP_IDS),
+        [ship.name for ship in SHIPS],
     ),
     Choice(
         "mission",

@@ -221,7 +221,9 @@ def _alerts(
             return False
         gaps.take(at, 15)
         turn, zone, serious, confirmed = threats[i]
-        words = ("serious " if serious else "") + ZONES[zone] + ("" if confirmed else " unconfirmed")
+        words = ("serious " if serious else "") + ZONES[zone]
+        if not confirmed:
+            words += " unconfirmed"
         rows.append([at, "alert", turn, words])
         at += 25 + 5 * rng.below(8)
     return True

@@ -100,7 +100,7 @@ BASE: Final[list[Mission]] = [m for m in MISSIONS if m.id.startswith("base_")]
 def find(id: str) -> Mission:
     """The track of this id; a sentence when there is none."""
     if id not in BY_ID:
-        raise ValueError(f"There is no mission {id!r}; the list of them: space-alert mission --list.")
+        raise ValueError(f"There is no mission {id!r}: space-alert mission --list names all.")
     return BY_ID[id]
 
 

@@ -1,6 +1,7 @@
 """The computer's voice: which clips make an announcement, and its caption (SA-129).
 
-The clips lie in `speech/`, made from `phrases.json` by `tools/speech.py`, which notes their lengths.
+The clips lie in `speech/`, made from `phrases.json` by `tools/speech.py`, which notes how long
+they are.
 A clip whose name begins with `tone_` is a signal, which a page may synthesise instead.
 """
 
