@@ -64,10 +64,9 @@ class Search(Bot):
         """Play on from this answer in this world; the others answer anew, unseen."""
         decision = world.decision
         assert decision is not None
-        i = decision.seats.index(self.seat)
-        for j in range(len(decision.seats)):
-            decision.answers[j] = None
-        world.take(decision, i, answer)
+        for i in range(len(decision.answers)):
+            decision.answers[i] = None
+        world.take(decision, decision.index_of(self.seat), answer)
         playout(world, self.rng, LIMIT)
         return value_of_end(self.game.outcome(world), self.seat)
 

@@ -106,7 +106,10 @@ def ballots(t: ChairTable, seat: int) -> Space:
 
 
 def worth(t: ChairTable, goal: int) -> int:
-    """CC-045 to CC-047: each favourite scores its deck, the captain the chair, the gone nothing."""
+    """CC-045 to CC-047: each favourite scores its deck, the captain the chair, the gone nothing.
+
+    So favourites further forward are worth more, and one in the chair most (CC-008).
+    """
     total = 0
     for crew in content.goals[goal]:
         deck = t.deck_of[crew]

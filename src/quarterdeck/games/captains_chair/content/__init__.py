@@ -12,12 +12,12 @@ _HERE = Path(__file__).parent
 _PRINTED = tomllib.loads((_HERE / "printed.toml").read_text("utf-8"))
 _RULES = tomllib.loads((_HERE / "rules.toml").read_text("utf-8"))
 
-CREW: Final = 13
+CREW: Final = 13  # CC-002
 CADET: Final = 0
 CHAIR: Final = 6
 DECKS: Final = 7
 ROUNDS: Final = 3
-ALLOTTED_NO_VOTES: Final = 12
+ALLOTTED_NO_VOTES: Final = 12  # CC-003
 CLEAN_ZERO: Final = 33
 
 deck_names: list[str] = [d["name"] for d in _PRINTED["deck"]]
@@ -33,7 +33,7 @@ crew_colours: list[str] = [c["colour"] for c in _PRINTED["crew"]]
 crew_glyphs: list[str] = [c["glyph"] for c in _PRINTED["crew"]]
 
 goal_titles: list[str] = [g["title"] for g in _PRINTED["goal"]]
-goals: list[list[int]] = [
+goals: list[list[int]] = [  # CC-001: 22 of them
     [crew_letters.index(letter) for letter in g["favourites"]] for g in _PRINTED["goal"]
 ]
 
@@ -41,6 +41,7 @@ no_votes_each: dict[int, int] = {c["players"]: c["no_votes"] for c in _PRINTED["
 place_each: dict[int, int] = {c["players"]: c["place_each"] for c in _PRINTED["crowd"]}
 left_over: dict[int, int] = {c["players"]: c["leftover"] for c in _PRINTED["crowd"]}
 
+# CC-004 to CC-006: one Yes and one scoring marker in each colour, and a single badge
 player_colours: list[str] = ["red", "yellow", "green", "blue", "violet", "white"]
 
 rules: dict[str, Rule] = {

@@ -1,0 +1,39 @@
+"""A bout: one question about the strength of a bot, and the bar it has to clear."""
+
+from __future__ import annotations
+
+from .series import Series
+from .tally import Tally
+
+
+class Bout:
+    """`bots` sit as named and move one seat on after every game; `hero` is the one we ask about.
+
+    `bar` is the part of its games that the hero has to win; 0 when the figure is only told.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        game: str,
+        bots: list[str],
+        hero: str,
+        bar: float = 0.0,
+        games: int = 1000,
+        options: dict[str, str] | None = None,
+    ) -> None:
+        self.title = title
+        self.game = game
+        self.bots = bots
+        self.hero = hero
+        self.bar = bar
+        self.games = games
+        self.options = options or {}
+
+    def series(self, seed: str) -> Series:
+        """The games of this bout."""
+        return Series(self.game, len(self.bots), self.bots, seed, self.options, rotate=True)
+
+    def cleared(self, tally: Tally) -> bool:
+        """Did the hero win often enough?"""
+        return tally.rate(self.hero) >= self.bar

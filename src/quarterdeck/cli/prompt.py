@@ -1,0 +1,256 @@
+"""Asking a person in the terminal: the board, numbered options, reasons, and small commands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..kit.event import Event, IllegalAnswer
+from ..kit.look import options, question
+from ..kit.space import Answer
+from .rule import look_up
+from .say import named, out, plain
+from .session import Session
+
+HELP: Final = """\
+  1, 2, 3 …      choose; several numbers in one line choose one after the other
+  done           enough chosen (where you may choose several); back: unchoose the last
+  why            the rule behind this question; why 3: behind an option, greyed or not
+  rule CC-022    a rule by its id, or by words in it
+  hint           what the game would advise
+  board, log     the board again; everything that happened
+  undo           take your last answer back
+  wait           let the others go first (where the question is to several)
+  quit           leave the table"""
+
+
+MANY: Final = 20
+"""More options than this are asked for in two steps, where the board allows it."""
+
+
+class Stop(Exception):
+    """The person leaves the table."""
+
+
+class Prompt:
+    """One person at a session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.heard: list[Event] = []
+        self.picked: Answer = ()
+        self.open: list[dict[str, Any]] = []  # what may be chosen, in the order of its numbers
+        self.shut: list[dict[str, Any]] = []  # what may not, with reasons; its numbers follow
+        self.names = [
+            "you" if seat == session.me else f"{name.capitalize()} {seat + 1}"
+            for seat, name in enumerate(session.names)
+        ]
+
+    def say(self, words: str, style: str = "", rule: str = "") -> None:
+        """A sentence with names in it, and the rule it follows from."""
+        text = named(words, self.names)
+        line = plain(text[:1].upper() + text[1:], style)
+        if rule:
+            line.append(f"  ({rule})", "dim cyan")
+        out.print(line)
+
+    def news(self) -> None:
+        """What happened since the last question."""
+        for event in self.session.news:
+            self.say(self.session.game.words.event(event), "", event.rule)
+        self.heard.extend(self.session.news)
+        self.session.news = []
+
+    def board(self) -> None:
+        """The board as this seat sees it."""
+        session = self.session
+        out.print()
+        out.print(plain(named(session.game.board(session.table, session.me), self.names)))
+        out.print()
+
+    # --- a question ----------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """Ask until there is an answer that holds; False when the person would rather wait."""
+        self.picked = ()
+        number = self.session.table.asked
+        self.show()
+        while self.session.my_turn() and self.session.table.asked == number:
+            words = out.input("> ").split()
+            if words == ["wait"] and self.session.others():
+                return False
+            self.obey(words)
+        return True
+
+    def show(self) -> None:
+        """Where we are, the board, the question, and what may and may not be chosen."""
+        session = self.session
+        decision = session.table.decision
+        assert decision is not None
+        self.board()
+        out.print(plain(session.table.where(), "dim"))
+        words = session.game.words.decision(session.table, decision, session.me)
+        self.say(words, "bold", decision.rule)
+        self.find()
+        self.list_options()
+
+    def find(self) -> None:
+        """What may come next after what was chosen; many options are grouped by their first thing
+        on the board (first who, then where)."""
+        session = self.session
+        self.open = options(session.game, session.table, session.me, self.picked)
+        self.shut = []
+        asked = question(session.game, session.table, session.me)
+        if asked is None or asked["mine"] is None:
+            return
+        if not self.picked:
+            self.shut = asked["mine"]["barred"]
+        if len(self.open) > MANY and all(len(option["at"]) > 1 for option in self.open):
+            names = asked["mine"]["things"]
+            groups = {option["at"][0]: "" for option in self.open}
+            self.open = [
+                {
+                    "words": f"{names.get(group) or group} …",
+                    "help": "",
+                    "group": [o for o in self.open if o["at"][0] == group],
+                }
+                for group in groups
+            ]
+
+    def list_options(self) -> None:
+        """Options by number; those that are barred follow, greyed, with the reason."""
+        for number, option in enumerate(self.open, 1):
+            line = plain(f"{number:>4}  {named(option['words'], self.names)}")
+            if option["help"]:
+                line.append(f"  {named(option['help'], self.names)}", "dim")
+            out.print(line)
+        for number, option in enumerate(self.shut, len(self.open) + 1):
+            line = plain(f"{number:>4}  ", "dim")
+            line.append(named(option["words"], self.names), "dim strike")
+            line.append(f"  {named(option['why'], self.names)} ({option['rule']})", "dim")
+            out.print(line)
+        if self.may_stop():
+            out.print(plain("done  That is all." if self.open else "done  Go on."))
+
+    def may_stop(self) -> bool:
+        """Is what was chosen so far a whole answer, though more could be chosen?"""
+        decision = self.session.table.decision
+        space = decision.space_of(self.session.me) if decision is not None else None
+        return space is not None and space.holds(space.canon(self.picked))
+
+    # --- what was typed ------------------------------------------------------------------------
+
+    def obey(self, words: list[str]) -> None:
+        """One line of input: numbers, or a command."""
+        match words:
+            case []:
+                if self.may_stop() and not self.open:
+                    self.give(self.picked)
+            case ["help" | "?"]:
+                out.print(plain(HELP))
+            case ["quit" | "exit" | "q"]:
+                raise Stop
+            case ["board"]:
+                self.show()
+            case ["log"]:
+                for event in self.heard:
+                    self.say(self.session.game.words.event(event), "", event.rule)
+            case ["undo"]:
+                self.undo()
+            case ["hint"]:
+                self.hint()
+            case ["why", *rest]:
+                self.why(rest)
+            case ["rule", *rest] if rest:
+                self.rules(rest)
+            case ["done"]:
+                self.give(self.picked)
+            case ["back"]:
+                self.picked = self.picked[:-1]
+                self.show()
+            case _ if all(word.isdecimal() for word in words):
+                self.choose([int(word) for word in words])
+            case _:
+                self.say(f"I do not know {' '.join(words)!r}; type help.", "red")
+
+    def choose(self, numbers: list[int]) -> None:
+        """Choose by number, one after the other; the last one may complete the answer."""
+        for number in numbers:
+            last = len(self.open) + len(self.shut)
+            if not 1 <= number <= last:
+                self.say(f"Type a number from 1 to {last}.", "red")
+                return
+            if number > len(self.open):
+                self.refuse((self.shut[number - len(self.open) - 1]["item"],))
+                return
+            option = self.open[number - 1]
+            if "group" in option:
+                self.open, self.shut = option["group"], []
+                continue
+            self.picked = (*self.picked, option["item"])
+            self.find()
+            if not self.open:
+                self.give(self.picked)
+                return
+        self.list_options()
+
+    def give(self, answer: Answer) -> None:
+        """Answer; a refusal is told with its rule and changes nothing."""
+        try:
+            self.session.answer(self.session.me, answer)
+        except IllegalAnswer:
+            self.refuse(answer)
+
+    def refuse(self, answer: Answer) -> None:
+        """Why that cannot be chosen; nothing has changed."""
+        refusal = self.session.table.why_not(self.session.me, answer)
+        self.say(f"No: {refusal.words}", "red", refusal.rule)
+        self.picked = ()
+        self.find()
+
+    def why(self, rest: list[str]) -> None:
+        """The rule behind the question, or behind an option."""
+        decision = self.session.table.decision
+        if decision is None:
+            return
+        rule = decision.rule
+        if rest and rest[0].isdecimal():
+            number = int(rest[0]) - len(self.open) - 1
+            if 0 <= number < len(self.shut):
+                self.say(self.shut[number]["why"])
+                rule = self.shut[number]["rule"]
+            else:
+                space = decision.space_of(self.session.me)
+                rule = (space.rule if space is not None else "") or rule
+        self.rules([rule])
+
+    def rules(self, words: list[str]) -> None:
+        """Rules of this game by id or words."""
+        found = [rule for game, rule in look_up(words) if game.id == self.session.game.id]
+        for rule in found:
+            out.print(plain(f"{rule.id}  {rule.words}", "cyan"))
+        if not found:
+            self.say(f"No rule has the id or the words {' '.join(words)!r}.", "red")
+
+    def hint(self) -> None:
+        """The best three answers by the game's own advice."""
+        advice = self.session.eyes[self.session.me].hints()[:3]
+        if not advice:
+            self.say("There is no advice on this question.", "dim")
+        decision = self.session.table.decision
+        for one in advice:
+            assert decision is not None
+            words = self.session.game.words
+            picks = [
+                words.option(
+                    self.session.table, decision, self.session.me, one.answer[: i + 1]
+                ).words
+                for i in range(len(one.answer))
+            ]
+            self.say(f"{', '.join(picks) or 'go on'}: {one.words}", "green")
+
+    def undo(self) -> None:
+        """Take the last answer back, and ask again from there."""
+        self.say(self.session.undo(), "yellow")
+        self.picked = ()
+        if self.session.my_turn():
+            self.show()
