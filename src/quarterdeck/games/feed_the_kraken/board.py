@@ -1,0 +1,117 @@
+"""The sea chart to draw: geometry for the page, text for the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import content
+from .sight import view
+from .table import KrakenTable
+from .words.names import ACTION_HELP, card, claim_words, p, row, space_name
+
+ROOT_3 = 1.7320508
+MARKS = (("off_duty", "off duty"), ("tongueless", "no tongue"), ("searched", "searched"))
+
+
+def draw(t: KrakenTable) -> dict[str, Any]:
+    """Flat-top hexes with their arrows, icons, ends and the supply line; y grows downwards."""
+    side = t.side
+    name = "long" if side == content.LONG else "quick"
+    spaces = [
+        {
+            "id": f"{name}:{i}",
+            "name": content.space_ids[side][i],
+            "x": 1.5 * content.cols[side][i],
+            "y": round(-ROOT_3 / 2 * content.levels[side][i], 4),
+            "arrows": content.arrows[side][i],
+            "icon": content.icons[side][i],
+            "end": content.ends[side][i],
+            "north": content.north[side][i],
+        }
+        for i in range(len(content.space_ids[side]))
+    ]
+    kinds = [
+        {
+            "colour": content.colour_of[k],
+            "action": content.action_of[k],
+            "words": card(k),
+            "help": ACTION_HELP[content.action_of[k]],
+        }
+        for k in range(content.KINDS)
+    ]
+    characters = [
+        {"name": content.character_names[c], "help": content.character_words[c]}
+        for c in range(content.CHARACTERS)
+    ]
+    return {
+        "map": content.map_names[side],
+        "spaces": spaces,
+        "supply_line": side == content.LONG,
+        "icons": content.icon_names,
+        "ends": content.end_names,
+        "colours": content.colour_names,
+        "sides": content.side_names,
+        "chips": content.chip_names,
+        "kinds": kinds,
+        "characters": characters,
+        "rituals": content.ritual_names,
+        "actions": content.action_names,
+    }
+
+
+def text(t: KrakenTable, seat: int) -> str:
+    """The chart ahead, the crew, the claims and what you know, in letters."""
+    seen = view(t, seat)
+    lines = [_chart(t)]
+    for s in range(t.seats):
+        lines.append(_member(t, seen, s))
+    lines.append(
+        f"Pile {seen['draw']}, discards {seen['discards']}, guns in the supply {seen['supply']}, "
+        f"{seen['need']} guns for a mutiny, rituals left {seen['rituals_left']}."
+    )
+    for c in seen["claims"][-6:]:
+        words = claim_words(c["kind"], c["code"], c["subject"])
+        lines.append(f"  round {c['round']}: {p(c['seat'])} claims: {words}.")
+    if seen["mine"] is not None:
+        lines.append("What you know:")
+        lines += [f"  round {f['round']}: {f['words']}" for f in seen["mine"]["facts"]]
+    return "\n".join(lines)
+
+
+def _chart(t: KrakenTable) -> str:
+    """Where the ship is and where each colour would take it."""
+    here = space_name(t.side, t.ship)
+    if content.ends[t.side][t.ship] >= 0:
+        return f"{content.map_names[t.side]}: the ship has reached {here}."
+    ways = content.arrows[t.side][t.ship]
+    ahead = [f"{content.colour_names[c]} to {space_name(t.side, ways[c])}" for c in (1, 2, 0)]
+    return f"{content.map_names[t.side]}: the ship is at {here}; {row(ahead)}."
+
+
+def _member(t: KrakenTable, seen: dict[str, Any], s: int) -> str:
+    """One of the crew in a line."""
+    m = seen["crew"][s]
+    marks: list[str] = []
+    for post, holder in (
+        ("captain", seen["captain"]),
+        ("lieutenant", seen["lieutenant"]),
+        ("navigator", seen["navigator"]),
+    ):
+        if holder == s:
+            marks.append(post)
+    for flag, words in MARKS:
+        if m[flag]:
+            marks.append(words)
+    if not m["alive"]:
+        marks.append("lost")
+    marks += [f"not of the {content.side_names[side]}" for side in m["not_on"]]
+    if m["character"] is not None:
+        up = "" if m["face_up"] else " face down"
+        marks.append(f"{content.character_names[m['character']]}{up}")
+    if m["chip"] is not None:
+        turned = ", converted" if m["converted"] else ""
+        marks.append(f"{content.chip_names[m['chip']]}{turned}")
+    resume = ", ".join(card(k) for k in m["resume"])
+    tail = f" | résumé: {resume}" if resume else ""
+    shown = f" (+{m['shown']} shown)" if m["shown"] else ""
+    return f"  {p(s):>6} {m['guns']} guns{shown} | {', '.join(marks)}{tail}"

@@ -1,0 +1,151 @@
+"""A question of loyalty (FTK-069 to FTK-084)."""
+
+from __future__ import annotations
+
+from ....kit.decision import ALL
+from ....kit.procedure import Procedure
+from ....kit.space import Pick
+from .. import choices, content, events, verbs
+from ..table import KrakenTable
+from .moment import Moment
+
+
+class Loyalty(Procedure[KrakenTable]):
+    """Guns hidden in fists are shown together. Returns 1 when a mutiny ended the round."""
+
+    def __init__(self, at: int = 0, tied: list[int] | None = None) -> None:
+        self.at = at
+        self.tied: list[int] = tied if tied is not None else []
+
+    def step(self, t: KrakenTable, at: int) -> None:
+        match at:
+            case 0:
+                self.hide_guns(t)
+            case 1:
+                self.open_fists(t)
+            case 2:
+                t.begin(Moment(0, content.GUNS_SHOWN))
+            case 3:
+                self.mutiny_or_not(t)
+            case 4:
+                self.break_tie(t, t.captain)
+            case 5:
+                self.remove_tied(t)
+            case _:
+                self.new_captain(t, self.tied[0])
+
+    def hide_guns(self, t: KrakenTable) -> None:
+        """FTK-069, FTK-070: everyone but the captain, in secret; off-duty players too (FTK-081,
+        FTK-108) and the tongueless (FTK-152). A captain alone is not asked (FTK-R57)."""
+        if not t.others(t.captain):
+            t.finish(0)
+            return
+        seats = choices.asked(t)
+        if seats:
+            spaces = [choices.fist(t, seat) for seat in seats]
+            t.ask(events.FISTS, "FTK-070", seats, spaces, ALL, (t.captain, t.need()))
+        else:
+            self.at = 2
+            t.joined = 0
+
+    def open_fists(self, t: KrakenTable) -> None:
+        """FTK-071: all at once."""
+        shown = [-1] * t.seats
+        t.joined = 0
+        for i in range(len(t.replied)):
+            seat = t.replied[i]
+            guns = t.reply(i)[0]
+            shown[seat] = guns
+            t.joined |= 1 << seat
+            verbs.show_guns(t, seat, guns)
+        t.tell(events.FISTS_OPENED, t.captain, tuple(shown), "FTK-071")
+
+    def mutiny_or_not(self, t: KrakenTable) -> None:
+        """FTK-072, FTK-073: the sum, the tongueless included (FTK-153), against what is needed."""
+        total = sum(t.shown[s] * t.weight[s] for s in range(t.seats))
+        need = self.needed(t)
+        if total < need:
+            t.tell(events.NO_MUTINY, t.captain, (total, need), "FTK-073")
+            for seat in range(t.seats):
+                verbs.take_back(t, seat)  # FTK-083
+            self.over(t)
+            t.finish(0)
+            return
+        t.tell(events.MUTINY, t.captain, (total, need), "FTK-073")
+        self.tied = self.candidates(t)
+        if not self.tied:  # FTK-R19: nobody can take over, the guns are spent all the same
+            self.new_captain(t, t.captain)
+        elif len(self.tied) == 1:
+            self.at = 6
+        else:
+            t.tell(events.TIED, t.captain, tuple(self.tied), "FTK-075")
+
+    def needed(self, t: KrakenTable) -> int:
+        """The crew card's number; Equalizer makes it one (FTX-057), Rabble-rouser halves it
+        (FTX-052)."""
+        need = 1 if t.equalized else t.need()
+        for _ in range(t.halved):
+            need = (need + 1) // 2
+        return need
+
+    def candidates(self, t: KrakenTable) -> list[int]:
+        """FTK-074: most guns of those asked; a tongueless player counts as none (FTK-151,
+        FTK-154). When only the tongueless showed guns, all others are tied (FTK-R19)."""
+        may = [s for s in t.clockwise(t.captain) if t.joined >> s & 1 and not t.tongueless[s]]
+        most = 0
+        for seat in may:
+            most = max(most, t.shown[seat] * t.weight[seat])
+        return [s for s in may if t.shown[s] * t.weight[s] == most]
+
+    def break_tie(self, t: KrakenTable, remover: int) -> None:
+        """FTK-075, FTK-076: one of the tied is removed after another."""
+        t.ask_one(events.BREAK_TIE, "FTK-076", remover, Pick(self.tied.copy(), "FTK-076"))
+
+    def remove_tied(self, t: KrakenTable) -> None:
+        """FTK-077: the one who is left; in a chain each removed player goes on (FTK-R06)."""
+        out = t.reply()[0]
+        self.tied.remove(out)
+        t.tell(events.TIE_REMOVED, t.replied[0], (out,), "FTK-076")
+        if len(self.tied) > 1:
+            self.at = 5
+            chain = t.options.mutiny_tie_break == "chain"
+            self.break_tie(t, out if chain else t.captain)
+
+    def new_captain(self, t: KrakenTable, captain: int) -> None:
+        """FTK-078: shown guns are lost, but for Gunsmith's one (FTX-040) and all of a Master
+        Strategist who did not become captain (FTX-047)."""
+        for seat in range(t.seats):
+            if not t.shown[seat]:
+                continue
+            back = 0
+            if t.character[seat] == content.GUNSMITH and t.face_up[seat]:
+                back = 1
+            if t.strategists >> seat & 1 and seat != captain:
+                back = t.shown[seat]
+            verbs.lose_shown(t, seat, back)
+        if captain != t.captain:
+            verbs.make_captain(t, captain, "FTK-074")  # off duty or not (FTK-082, FTK-109)
+        t.lieutenant = -1
+        t.navigator = -1
+        self.over(t)
+        t.finish(1)
+
+    def over(self, t: KrakenTable) -> None:
+        """FTK-R32: what was called for the next question of loyalty ends with it."""
+        t.sitting_out = 0
+        t.egged_on = 0
+        t.equalized = 0
+        t.halved = 0
+        t.strategists = 0
+        t.joined = 0
+        for seat in range(t.seats):
+            t.weight[seat] = 1
+            if t.refused >> seat & 1 and t.face_up[seat]:
+                verbs.turn_down(t, seat, "FTX-036")
+        t.refused = 0
+
+    def clone(self) -> Procedure[KrakenTable]:
+        return Loyalty(self.at, self.tied.copy())
+
+    def here(self, t: KrakenTable) -> str:
+        return "A question of loyalty"

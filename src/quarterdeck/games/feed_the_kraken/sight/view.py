@@ -1,0 +1,199 @@
+"""What eyes may see: the public state and the seat's own ledger, never the live factions of others
+(else a conversion would silently change what old friends see)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kit.seat import ORACLE
+from .. import content, events
+from ..table import KrakenTable
+from ..words import fact_words
+
+
+def view(t: KrakenTable, seat: int) -> dict[str, Any]:
+    """The table as these eyes see it; after the end everything is shown (FTK-143, FTK-R56)."""
+    over = t.winner >= 0 or seat == ORACLE
+    return {
+        "map": t.side,
+        "ship": t.ship,
+        "round": t.round,
+        "voyages": t.voyages,
+        "captain": t.captain,
+        "lieutenant": t.lieutenant,
+        "navigator": t.navigator,
+        "supply": t.supply,
+        "need": t.need(),
+        "crew_card": _crew_card(t, seat, over),
+        "crew": [_member(t, seat, s, over) for s in range(t.seats)],
+        "draw": len(t.draw),
+        "discards": len(t.discards),
+        "logbook": len(t.logbook),
+        "cards": content.copies[t.side],
+        "rituals_used": t.rituals_used.copy(),
+        "rituals_left": len(t.rituals),
+        "silence": t.silence,
+        "silent": silent(t),
+        "wordless": [s for s in range(t.seats) if t.tongueless[s]],
+        "claims": [_claim(t, claim, over) for claim in t.claims],
+        "mine": mine(t, seat),
+        "story": story(t) if over else None,
+        "winner": t.winner,
+        "how": t.how,
+    }
+
+
+def silent(t: KrakenTable) -> list[int]:
+    """The seats whose chat is closed: the lost always (FTK-122, FTX-020), and everyone or the team
+    from the draw until a card is shown (FTK-100, FTK-R11, FTK-R53)."""
+    if t.winner >= 0:
+        return []
+    found = [s for s in range(t.seats) if not t.alive[s]]
+    if t.silence:
+        if t.options.silence_scope == "everyone":
+            return list(range(t.seats))
+        found += [s for s in (t.captain, t.lieutenant, t.navigator) if s >= 0 and t.alive[s]]
+    return sorted(found)
+
+
+def _crew_card(t: KrakenTable, seat: int, over: bool) -> dict[str, list[int]]:
+    """How many of each there are at the start: with five only Pirates know (FTK-049)."""
+    sailors, pirates, leaders, cultists = content.chips_for[t.seats]
+    aside = content.set_aside[t.seats]
+    low, high = pirates - aside, pirates
+    if aside and over:
+        low = high = t.chip.count(content.PIRATE)
+    elif aside and seat >= 0:
+        for fact in t.ledger[seat]:
+            if fact[1] == events.F_PIRATES:
+                low = high = len(fact) - 1
+    total = sailors + pirates - aside
+    return {
+        "sailors": [total - high, total - low],
+        "pirates": [low, high],
+        "leaders": [leaders, leaders],
+        "cultists": [cultists, cultists],
+    }
+
+
+def _member(t: KrakenTable, seat: int, s: int, over: bool) -> dict[str, Any]:
+    """One of the crew. `chip` and `converted`: as these eyes learned them, else null."""
+    chip, converted = (t.chip[s], t.converted[s]) if over else learned(t, seat, s)
+    seen = over or t.known[s] or s == seat
+    return {
+        "alive": t.alive[s],
+        "fed": t.fed[s],
+        "tongueless": t.tongueless[s],
+        "searched": t.searched[s],
+        "not_on": t.flogged[s].copy(),
+        "off_duty": t.signs[s],
+        "guns": t.guns[s],
+        "shown": t.shown[s],
+        "resume": t.resume[s].copy(),
+        "character": t.character[s] if seen else None,
+        "face_up": t.face_up[s],
+        "chip": chip,
+        "converted": converted,
+    }
+
+
+def learned(t: KrakenTable, seat: int, other: int) -> tuple[int | None, int | None]:
+    """Another's chip and conversion from a seat's ledger; null where it does not say."""
+    chip: int | None = None
+    converted: int | None = None
+    if seat < 0:
+        return None, None
+    for fact in t.ledger[seat]:
+        match fact[1]:
+            case events.F_CHIP if seat == other:
+                chip, converted = fact[2], 0
+            case events.F_PIRATES if other in fact[2:]:
+                chip = content.PIRATE
+            case events.F_FOUND if fact[2] == other:
+                chip, converted = fact[3], fact[4]
+            case events.F_CULT_FOUND if fact[2] == other:
+                chip = fact[3]
+            case events.F_CONVERTED if fact[2] == other:
+                chip = content.CULTIST if fact[3] else chip
+                converted = 0 if fact[3] else 1
+            case events.F_JOINED if fact[2] == other:
+                chip, converted = content.LEADER, 0
+            case events.F_JOINED if seat == other:
+                converted = 0 if fact[3] else 1
+    return chip, converted
+
+
+def mine(t: KrakenTable, seat: int) -> dict[str, Any] | None:
+    """The private side of a seat: own cards in hand and everything learned, with its round."""
+    if seat < 0:
+        return None
+    hand: list[int] = []
+    if seat == t.captain and t.hands[0]:
+        hand = t.hands[0].copy()
+    elif seat == t.lieutenant and t.hands[1]:
+        hand = t.hands[1].copy()
+    elif seat == t.navigator and t.logbook:
+        hand = t.logbook.copy()
+    chip, converted = learned(t, seat, seat)
+    facts = [
+        {"round": f[0], "fact": f[1], "things": list(f[2:]), "words": fact_words(f)}
+        for f in t.ledger[seat]
+    ]
+    return {
+        "chip": chip,
+        "converted": converted,
+        "character": t.character[seat],
+        "hand": hand,
+        "facts": facts,
+    }
+
+
+def _claim(t: KrakenTable, claim: tuple[int, ...], over: bool) -> dict[str, Any]:
+    """A claim, and after the end the facts of the same round that it was about."""
+    round, seat, kind, code, subject = claim
+    row: dict[str, Any] = {
+        "round": round,
+        "seat": seat,
+        "kind": kind,
+        "code": code,
+        "subject": subject,
+        "truth": None,
+    }
+    if over:
+        row["truth"] = [
+            fact_words(fact)
+            for fact in t.ledger[seat]
+            if fact[0] == round and fact[1] in ABOUT[kind]
+        ]
+    return row
+
+
+ABOUT: list[tuple[int, ...]] = [
+    (events.F_DREW, events.F_PASSED),
+    (events.F_LOGBOOK,),
+    (events.F_FOUND,),
+    (events.F_DISCARDS,),
+    (events.F_TOP,),
+]
+"""Per kind of claim, the facts that bear it out."""
+
+
+def story(t: KrakenTable) -> dict[str, Any]:
+    """The true story: every navigation, every ritual, the bag put aside."""
+    voyages: list[dict[str, Any]] = []
+    for entry in t.voyage_story:
+        drawn = list(entry[8:])
+        voyages.append(
+            {
+                "round": entry[0],
+                "captain": entry[1],
+                "lieutenant": entry[2],
+                "navigator": entry[3],
+                "shown": entry[4],
+                "passed": list(entry[5:7]),
+                "captain_drew": drawn[: entry[7]],
+                "lieutenant_drew": drawn[entry[7] :],
+            }
+        )
+    rites = [{"round": r[0], "ritual": r[1], "target": r[4]} for r in t.rites]
+    return {"voyages": voyages, "rites": rites, "removed": t.removed}
