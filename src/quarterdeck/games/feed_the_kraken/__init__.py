@@ -7,8 +7,9 @@ from typing import Any
 from ...kit.game import Advice, Game, Outcome
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
+from ...kit.space import Answer
 from ...kit.table import Table
-from . import board, content, effects, hints, sight
+from . import board, choices, content, effects, hints, sight
 from .events import LEADER_FED
 from .options import CHOICES, Options
 from .rules import (
@@ -81,6 +82,10 @@ class FeedTheKraken(Game):
         if decision is None or seat not in decision.seats:
             return []
         return hints.advise(table, seat, decision)
+
+    def expiry(self, table: Table, seat: int, rng: Rng) -> Answer:
+        assert isinstance(table, KrakenTable)
+        return choices.when_time_is_up(table, seat, rng)
 
     def load(self, data: Any) -> Table:
         options = Options(**{k: v for k, v in data["options"].items() if k != "@"})

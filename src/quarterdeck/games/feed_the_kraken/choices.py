@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kit.space import Nothing, Pick, Space, Split
+from ...kit.rng import Rng
+from ...kit.space import Answer, Nothing, Pick, Space, Split
 from . import content, events
 from .table import KrakenTable
 
@@ -177,3 +178,21 @@ def claim(kind: int, cards: int) -> Pick:
     if kind == events.C_FOUND:
         return CLAIMS_CHIP
     return CLAIMS_DREW[cards] if kind == events.C_DREW else CLAIMS_SEEN[cards]
+
+
+# --- when time is up ------------------------------------------------------------------------------
+
+
+def when_time_is_up(t: KrakenTable, seat: int, rng: Rng) -> Answer:
+    """FTK-R45: the fewest guns, no card played, no refusal, keep, say nothing; else by chance."""
+    decision = t.decision
+    space = decision.space_of(seat) if decision is not None else None
+    assert decision is not None and space is not None
+    match decision.kind:
+        case events.STEER:
+            return (rng.pick(faces(t.logbook)),)
+        case events.FISTS | events.WINDOW | events.CLAIM | events.ADD_GUNS:
+            return (space.next_picks(())[0],)
+        case events.REDRAW | events.TOP_CARD:
+            return (KEEP,)
+    return space.sample(rng)

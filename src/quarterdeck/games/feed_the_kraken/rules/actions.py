@@ -23,7 +23,7 @@ class AtAnother(Procedure[KrakenTable]):
         found = [Barred(t.captain, "FTK-146", "The captain must choose somebody else.")]
         for s in range(t.seats):
             if not t.alive[s]:
-                found.append(Barred(s, "FTK-R07", "They are no longer on board."))
+                found.append(Barred(s, "FTK-121", "They are no longer on board."))
         return found
 
 
@@ -109,7 +109,7 @@ class CardAction(AtAnother):
             case 0:
                 self.act_or_look(t, action)
             case 1:
-                space = Pick(t.others(t.captain), "FTK-R07")
+                space = Pick(t.others(t.captain), "FTK-146")
                 rule = "FTX-022" if action == content.MERMAID else "FTX-023"
                 t.ask(events.LOOK_TARGET, rule, [t.captain], [space], about=(action,))
             case 2:

@@ -77,7 +77,7 @@ class Appointing(Procedure[KrakenTable]):
 
     def _why(self, t: KrakenTable, seat: int) -> tuple[str, str]:
         if not t.alive[seat]:
-            return "FTK-R13", "They are no longer on board."
+            return "FTK-121", "They are no longer on board."
         if seat == t.captain:
             return "FTK-066", "The captain cannot be lieutenant or navigator."
         if seat == t.lieutenant:

@@ -34,7 +34,7 @@ class Ritual(Procedure[KrakenTable]):
     def turn_up(self, t: KrakenTable) -> None:
         """FTX-026: the cards lie shuffled (FTK-036); a sixth Uprising finds none left."""
         if not t.rituals:
-            t.tell(events.NO_RITUAL_LEFT, t.captain, (), "FTK-R17")
+            t.tell(events.NO_RITUAL_LEFT, t.captain, (), "FTX-026")
             t.finish()
             return
         self.ritual = t.rituals.pop()
@@ -119,9 +119,9 @@ class Ritual(Procedure[KrakenTable]):
             if s == seat:
                 found.append(Barred(s, "FTK-148", "You lead the Cult already."))
             elif not t.alive[s]:
-                found.append(Barred(s, "FTK-R16", "They are no longer on board."))
+                found.append(Barred(s, "FTK-121", "They are no longer on board."))
             elif t.searched[s] or t.flogged[s]:
                 found.append(Barred(s, "FTK-150", "Searched or flogged: they cannot be converted."))
             elif s not in may:
-                found.append(Barred(s, "FTK-R16", "You have converted them already."))
+                found.append(Barred(s, "FTX-029", "You have converted them already."))
         return found
