@@ -6,7 +6,6 @@ from typing import Final
 
 from ...kit.event import Event
 from ...kit.rng import Rng, seed_of
-from .content.threats import CARDS
 from .missionfile.mission import Mission
 from .rules.appear import put_on_board
 from .rules.resolution import Resolution
@@ -101,13 +100,3 @@ def _tell(t: SpaceTable, turns: list[Turn], turn: int, at: int) -> None:
     t.run()
     t.listen(None)
     turns.append(Turn(turn, told, t.cell.copy(), t.hits.copy()))
-
-
-def names_of(t: SpaceTable) -> list[str]:
-    """How threats are named: card and number, and a count from the second of that name on."""
-    names: list[str] = []
-    for i in range(len(t.card)):
-        name = f"{CARDS[t.card[i]].id}@{t.number[i]}"
-        again = sum(1 for k in range(i) if t.card[k] == t.card[i] and t.number[k] == t.number[i])
-        names.append(f"{name}#{again + 1}" if again else name)
-    return names

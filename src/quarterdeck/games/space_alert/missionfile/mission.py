@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..content.threats import CARDS
+
 
 class Mission:
     """Everything the resolution needs, in the numbers of `content`. Lists by zone have three
@@ -24,3 +26,13 @@ class Mission:
         # by place in `threats`: damage or -1, marks passed, cell or 0
         self.presets: dict[int, tuple[int, int, int]] = {}
         self.until = 0  # 0: to the end
+
+
+def names_of(threats: list[tuple[int, int]]) -> list[str]:
+    """How threats (card, number) are named: `E1-07@5`, the second of that name `E1-07@5#2`."""
+    names: list[str] = []
+    for i, (card, number) in enumerate(threats):
+        again = threats[:i].count((card, number))
+        name = f"{CARDS[card].id}@{number}"
+        names.append(f"{name}#{again + 1}" if again else name)
+    return names
