@@ -1,0 +1,57 @@
+"""`quarterdeck space-alert resolve`: what came of a mission that was played at a table."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..games.space_alert.missionfile.checks import BadMission
+from ..games.space_alert.missionfile.read import read_text
+from ..games.space_alert.missionfile.result import as_object, as_words
+from ..games.space_alert.resolve import resolve as resolve_mission
+
+
+def resolve(
+    file: Annotated[str, typer.Argument(help="A mission, or one a line (.jsonl); - stdin")],
+    as_json: Annotated[bool, typer.Option("--json", help="The result as a JSON object.")] = False,
+) -> None:
+    """Resolve a planned mission turn by turn: in words with rule ids, or as JSON.
+
+    A .jsonl file is resolved line by line, a result object a line; a line that cannot be resolved
+    gives {"error": …}. Any other file that cannot be resolved gets one sentence and status 2.
+    """
+    text = read_file(file)
+    if file.endswith(".jsonl"):
+        for line in text.split("\n"):
+            if line.strip():
+                print(json.dumps(one_line(line), ensure_ascii=False))
+        return
+    try:
+        result = resolve_mission(read_text(text))
+    except BadMission as wrong:
+        if as_json:
+            print(json.dumps({"error": str(wrong)}, ensure_ascii=False))
+        raise
+    print(json.dumps(as_object(result), ensure_ascii=False) if as_json else as_words(result))
+
+
+def read_file(name: str) -> str:
+    """The text of a file; - is standard input."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8-sig")
+    except OSError as error:
+        raise BadMission(f"{name} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadMission(f"{name} is not a text in UTF-8.") from None
+
+
+def one_line(line: str) -> dict[str, Any]:
+    """The result of one line, or why it was refused."""
+    try:
+        return as_object(resolve_mission(read_text(line)))
+    except BadMission as wrong:
+        return {"error": str(wrong)}
