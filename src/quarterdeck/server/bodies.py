@@ -314,6 +314,7 @@ class TableSeen(Body):
     chat: bool
     silent: bool
     locked: bool
+    paused: bool
     vote: VoteSeen | None
     clock: ClockSeen | None
     seed_hash: str

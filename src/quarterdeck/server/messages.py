@@ -85,8 +85,14 @@ class Ping(FromDevice, tag="ping"):
     mine: Annotated[float, Meta(ge=0, le=2**53)] = 0
 
 
+class Probed(FromDevice, tag="probed"):
+    """The answer to a probe, at once: so the server measures the way itself."""
+
+    n: Count
+
+
 Incoming: TypeAlias = (
-    Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping
+    Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping | Probed
 )
 
 
@@ -116,12 +122,16 @@ class TableChanged(FromServer, tag="table"):
 class Stream(FromServer, tag="stream"):
     """The numbered stream of these eyes: the lines after number `after` up to `n`, and the look
     as it is at `n`. If `after` is not the last number you have: say hello again.
-    `board`: the geometry, sent with the first frame after hello and when it changed."""
+    `board`: the geometry, sent with the first frame after hello and when it changed.
+    `may_undo`: the own last answer can be taken back without asking anybody.
+    `due`: server time in ms by which the question is to be answered, null without a deadline."""
 
     n: int
     after: int
     look: Look
     lines: list[Line]
+    may_undo: bool
+    due: int | None
     board: dict[str, Any] | None = None
 
 
@@ -195,7 +205,13 @@ class Problem(FromServer, tag="problem"):
     words: str
 
 
+class Probe(FromServer, tag="probe"):
+    """Send `probed` with the same `n` back at once. Only at tables with a mission clock."""
+
+    n: int
+
+
 Outgoing: TypeAlias = (
     Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Pong
-    | Follow | Problem
+    | Follow | Problem | Probe
 )  # fmt: skip

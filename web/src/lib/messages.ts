@@ -292,6 +292,7 @@ export interface TableSeen {
   chat: boolean;
   silent: boolean;
   locked: boolean;
+  paused: boolean;
   vote: VoteSeen | null;
   clock: ClockSeen | null;
   seed_hash: string;
@@ -425,6 +426,14 @@ export interface Ping {
 }
 
 /**
+ * The answer to a probe, at once: so the server measures the way itself.
+ */
+export interface Probed {
+  type: "probed";
+  n: number;
+}
+
+/**
  * The answer to hello. `seat` is -2 for a spectator. A stream frame follows when playing.
  */
 export interface Welcome {
@@ -448,6 +457,8 @@ export interface TableChanged {
  * The numbered stream of these eyes: the lines after number `after` up to `n`, and the look
  * as it is at `n`. If `after` is not the last number you have: say hello again.
  * `board`: the geometry, sent with the first frame after hello and when it changed.
+ * `may_undo`: the own last answer can be taken back without asking anybody.
+ * `due`: server time in ms by which the question is to be answered, null without a deadline.
  */
 export interface Stream {
   type: "stream";
@@ -455,6 +466,8 @@ export interface Stream {
   after: number;
   look: Look;
   lines: Line[];
+  may_undo: boolean;
+  due: number | null;
   board?: Record<string, unknown> | null;
 }
 
@@ -545,6 +558,14 @@ export interface Problem {
   words: string;
 }
 
-export type Incoming = Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping;
+/**
+ * Send `probed` with the same `n` back at once. Only at tables with a mission clock.
+ */
+export interface Probe {
+  type: "probe";
+  n: number;
+}
 
-export type Outgoing = Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Pong | Follow | Problem;
+export type Incoming = Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping | Probed;
+
+export type Outgoing = Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Pong | Follow | Problem | Probe;

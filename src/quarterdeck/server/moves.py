@@ -1,0 +1,162 @@
+"""What may be done in a game: answer, take back, vote, talk; and what may be asked.
+
+Each answers with an acknowledgement or raises `Refuse`; what changes a table enters by `entry`.
+"""
+
+from __future__ import annotations
+
+import time
+
+from ..kit.look import options
+from ..store.record import CHAT
+from . import keeper, messages
+from .bodies import Option
+from .clock import now_ms
+from .connection import Connection
+from .entry import enter, rewind
+from .refuse import Refuse
+from .room import Room, eyes_name
+from .votes import count_votes, open_vote
+
+
+async def answer(room: Room, connection: Connection, frame: messages.Answer) -> None:
+    """A device answers for its seat."""
+    arrived, seat = time.monotonic(), need_seat(connection)
+    async with room.lock:
+        if (seat, frame.id) in room.commands:
+            connection.send(messages.Ack(id=frame.id))
+            return
+        play = room.playing()
+        if frame.seen < play.eyes[seat].rewound:
+            raise Refuse("Something was taken back meanwhile; look again.")
+        if room.around.paused:
+            raise Refuse("The table is paused.")
+        if room.bell is not None and not connection.lag.believes(frame.left, room.bell, now_ms()):
+            raise Refuse("The bell has rung.")
+        await enter(room, seat, frame.number, tuple(frame.answer), frame.id, connection)
+        room.services.meter.stored.observe(time.monotonic() - arrived)
+        keeper.returned(room, seat)
+        keeper.go_on(room)
+
+
+# --- taking back, pausing ------------------------------------------------------------------------
+
+
+async def undo(room: Room, connection: Connection, frame: messages.Undo) -> None:
+    """Take back at once if nothing was revealed, else ask everybody."""
+    seat = need_seat(connection)
+    async with room.lock:
+        if (seat, frame.id) in room.commands:
+            connection.send(messages.Ack(id=frame.id))
+            return
+        play = room.playing()
+        decision = play.table.decision
+        if decision is not None and decision.answer_of(seat) is not None:
+            raise Refuse("Just answer anew: it can be changed until everyone has answered.")
+        upto = play.free_undo(seat)
+        if upto >= 0:
+            await rewind(room, seat, upto, frame.id, connection)
+        elif play.asked_undo(seat) < 0:
+            raise Refuse("You have nothing to take back.")
+        else:
+            await open_vote(room, seat, "undo", connection, frame.id)
+        keeper.go_on(room)
+
+
+async def propose(room: Room, connection: Connection, frame: messages.Propose) -> None:
+    """Propose to pause, or to go on."""
+    seat = need_seat(connection)
+    async with room.lock:
+        room.playing()
+        if room.around.paused == (frame.about == "pause"):
+            raise Refuse("It is so already.")
+        await open_vote(room, seat, frame.about, connection, frame.id)
+        keeper.go_on(room)
+
+
+async def vote(room: Room, connection: Connection, frame: messages.Vote) -> None:
+    """Consent, or end the proposal."""
+    seat = need_seat(connection)
+    async with room.lock:
+        if room.vote is None:
+            raise Refuse("Nothing is proposed.")
+        if frame.yes and seat not in room.vote.yes:
+            room.vote.yes.append(seat)
+        elif not frame.yes:
+            room.vote = None
+        connection.send(messages.Ack(id=frame.id))
+        await count_votes(room)
+        keeper.go_on(room)
+        room.tell_table()
+
+
+# --- talk and questions --------------------------------------------------------------------------
+
+
+async def chat(room: Room, connection: Connection, frame: messages.Chat) -> None:
+    """Say something to the table."""
+    eyes = connection.eyes
+    words = " ".join(frame.words.split())
+    async with room.lock:
+        if (eyes, frame.id) in room.commands:
+            connection.send(messages.Ack(id=frame.id))
+            return
+        if not room.around.chat:
+            raise Refuse("Table talk is switched off here.")
+        if room.silent():
+            raise Refuse("The rules ask for silence now.")
+        if not words:
+            raise Refuse("There was nothing to say.")
+        if not connection.talk.takes(time.monotonic()):
+            raise Refuse("One thing at a time; wait a moment.")
+        name = room.around.chairs[eyes].name if eyes >= 0 else eyes_name(eyes)
+        record = room.record(CHAT, eyes, {"name": name, "words": words}, frame.id)
+        await room.keep(room.services.store.record(room.code, record))
+        room.kept(record)
+        connection.send(messages.Ack(id=frame.id))
+        room.tell(room.hear(record))
+
+
+async def next_picks(room: Room, connection: Connection, frame: messages.NextPicks) -> None:
+    """What may be picked next, with words."""
+    seat, play = need_seat(connection), room.playing()
+    decision = play.table.decision
+    space = decision.space_of(seat) if decision is not None else None
+    if decision is None or space is None:
+        raise Refuse("You are not asked anything now.")
+    if frame.number != decision.number:
+        raise Refuse("That was another question; look again.")
+    so_far = tuple(frame.so_far)
+    connection.send(
+        messages.OptionsSeen(
+            id=frame.id,
+            number=decision.number,
+            so_far=frame.so_far,
+            options=[Option(**o) for o in options(play.game, play.table, seat, so_far)],
+            whole=space.whole(so_far),
+        )
+    )
+
+
+async def advise(room: Room, connection: Connection, frame: messages.Advise) -> None:
+    """The game's advice to this seat."""
+    seat, play = need_seat(connection), room.playing()
+    decision = play.table.decision
+    asked = decision is not None and seat in decision.seats
+    advice = play.game.hints(play.table, seat) if asked else []
+    connection.send(
+        messages.Advised(
+            id=frame.id,
+            advice=[
+                messages.AdviceSeen(answer=list(a.answer), value=a.value, words=a.words)
+                for a in advice[:20]
+            ],
+        )
+    )
+
+
+def need_seat(connection: Connection) -> int:
+    """Spectators watch."""
+    if connection.eyes < 0:
+        raise Refuse("Spectators watch; they do not play.", status=403)
+    return connection.eyes
