@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 PAGE := src/quarterdeck/server/page/index.html
 
-.PHONY: play test check setup web compile pure bench clean
+.PHONY: play test check setup compile pure bench clean
 
 play: setup web  ## Install, build and serve the lobby at http://127.0.0.1:8000 on SQLite.
 	$(BIN)/quarterdeck serve
@@ -16,6 +16,8 @@ $(VENV)/.installed: pyproject.toml
 	test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@
+
+include web/page.mk
 
 check: setup  ## The quick subset for your own loop.
 	$(BIN)/ruff check src tests tools
