@@ -8,6 +8,7 @@ from ...kit.event import Refusal
 from ...kit.rng import Rng
 from ...kit.space import Answer, Shape, Space
 from .content import cards
+from .mission_table import MissionTable
 
 LAY: Final = 0
 """(LAY, card, space, half): lay it, move it there, or turn it; what lay there makes room."""
@@ -194,3 +195,24 @@ class Desk(Space):
             items = self.next_picks((tag,))
             ways.append({"kind": "pick", "items": items} if items else {"kind": "nothing"})
         return {"kind": "either", "items": tags, "ways": ways}
+
+
+def desk(t: MissionTable, seat: int) -> Desk:
+    """What this seat may do now.
+
+    AMB-44: only spaces of the own phase. SA-045, SA-046: one grey card of the hand, while a
+    transfer is open. SA-047: no talk while communications are down, and nobody to talk to alone.
+    SA-128: solo, one double action in each phase.
+    """
+    turns = t.open_turns(seat)
+    board = t.boards[seat]
+    lying = [board[turn] for turn in turns]
+    mates: list[int] = []
+    if t.transfer and not t.gave[seat]:
+        mates = [s for s in range(t.seats) if s != seat]
+    double = t.seats == 1 and all(len(codes) < 2 for codes in lying)
+    new = t.seats > 1 and board != t.said[seat] and (any(board) or any(t.said[seat]))
+    return Desk(
+        t.hands[seat].copy(), turns, lying, mates, t.the_ship().heroic_c, double,
+        new and not t.silent,
+    )  # fmt: skip

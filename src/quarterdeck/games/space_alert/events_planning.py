@@ -30,21 +30,21 @@ LAID_UNDER: Final = "laid_under"  # the same, as the second card of a double act
 TOOK_BACK: Final = "took_back"  # things: turn
 GAVE: Final = "gave"  # things: to whom
 PASSED: Final = "passed"  # things: to whom, card; only the two know
-SAID: Final = "said"  # things: codes as they lie, -1 between turns
+SAID: Final = "said"  # things: tokens turn by turn, each turn followed by 0
 MENDED: Final = "mended"  # things: zone, tile
 BOTS_MENDED: Final = "bots_mended"  # things: squad
-NOT_MENDED: Final = "not_mended"
 FLIES_ON: Final = "flies_on"  # things: 1 on to the next mission, 0 home
 CAMPAIGN_OVER: Final = "campaign_over"  # things: total, bonus
 
 PLANNING_KINDS: list[str] = [
     BRIEFED, ROLES, LANES, DEALT, CARD_CAME, SENT_AHEAD, ALERTED, DREW_THREAT, IGNORED, DATA_CAME,
     TRANSFER_OPENED, TRANSFER_CLOSED, WENT_SILENT, TALK_AGAIN, WARNED, PHASE_BEGAN, PHASE_ENDED,
-    CLOSED, LAID, LAID_UNDER, TOOK_BACK, GAVE, PASSED, SAID, MENDED, BOTS_MENDED, NOT_MENDED,
+    CLOSED, LAID, LAID_UNDER, TOOK_BACK, GAVE, PASSED, SAID, MENDED, BOTS_MENDED,
     FLIES_ON, CAMPAIGN_OVER,
 ]  # fmt: skip
 
 READY: Final = "ready"  # the questions
 PLAN: Final = "plan"
+WATCH: Final = "watch"  # the clock alone: a look at what the threats did
 MEND: Final = "mend"
 FLY_ON: Final = "fly_on"

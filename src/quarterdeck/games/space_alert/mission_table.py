@@ -45,7 +45,9 @@ class MissionTable(SpaceTable):
         self.cues: tuple[Cue, ...] = ()
         self.cue = 0  # the next to happen
         self.ahead = 0  # those before it have been sent ahead
-        self.now = 0  # mission time in milliseconds
+        self.zero = 0  # when this track began, in milliseconds of the table's clock
+        self.now = 0  # milliseconds since then
+        self.up = -1  # resolution: how many players' cards of this turn are up; -1: all
         self.phase = 0
         self.transfer = 0  # is a transfer open?
         self.gave: list[int] = [0] * seats
@@ -56,6 +58,7 @@ class MissionTable(SpaceTable):
         self.later: list[list[list[int]]] = [[] for _ in range(seats)]
         self.boards: list[Codes] = [[] for _ in range(seats)]
         self.said: list[Codes] = [[] for _ in range(seats)]
+        self.gifts: list[tuple[int, int, int]] = []  # from, to, card
         self.deck: list[int] = []
         self.golden: list[int] = []
         # the threats
@@ -89,7 +92,9 @@ class MissionTable(SpaceTable):
         twin.cues = self.cues
         twin.cue = self.cue
         twin.ahead = self.ahead
+        twin.zero = self.zero
         twin.now = self.now
+        twin.up = self.up
         twin.phase = self.phase
         twin.transfer = self.transfer
         twin.gave = self.gave.copy()
@@ -102,6 +107,7 @@ class MissionTable(SpaceTable):
         twin.later = [h.copy() for h in self.later]
         twin.boards = [b.copy() for b in self.boards]
         twin.said = self.said.copy()
+        twin.gifts = self.gifts.copy()
         twin.deck = self.deck.copy()
         twin.golden = self.golden.copy()
         twin.threat_decks = [d.copy() for d in self.threat_decks]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kit.seat import only, these
 from . import events_planning as events
 from .content import cards
+from .content.codes import token_of
 from .content.threats import CARDS
 from .mission_table import MissionTable
 
@@ -106,6 +107,7 @@ def give(t: MissionTable, seat: int, card: int, to: int) -> None:
     t.hands[seat].remove(card)
     t.hands[to].append(card)
     t.gave[seat] = 1
+    t.gifts.append((seat, to, card))
     t.reveal()
     t.tell(events.GAVE, seat, (to,), "SA-045")
     t.tell(events.PASSED, seat, (to, card), "SA-045", these([seat, to]))
@@ -116,9 +118,9 @@ def say(t: MissionTable, seat: int) -> None:
     t.said[seat] = t.boards[seat].copy()
     t.reveal()
     told: list[int] = []
-    for codes in t.said[seat]:
-        told.extend(codes)
-        told.append(-1)
+    for laid in t.said[seat]:
+        told.extend(token_of(cards.token(code, t.small())) for code in laid)
+        told.append(0)
     t.tell(events.SAID, seat, tuple(told), "SA-047")
 
 
@@ -166,3 +168,17 @@ def restore_talk(t: MissionTable) -> None:
 def pass_time(t: MissionTable, ms: int) -> None:
     """The clock never runs backwards."""
     t.now = max(t.now, ms)
+
+
+def mend_tile(t: MissionTable, seat: int, zone: int, tile: int) -> None:
+    """A tile goes back into its pile (SA-113)."""
+    t.tiles[zone].remove(tile)
+    t.pile[zone].append(tile)
+    t.hits[zone] -= 1
+    t.tell(events.MENDED, seat, (zone, tile), "SA-113")
+
+
+def mend_squad(t: MissionTable, seat: int, squad: int) -> None:
+    """A squad is awake again (SA-113)."""
+    t.squad_disabled[squad] = 0
+    t.tell(events.BOTS_MENDED, seat, (squad,), "SA-113")

@@ -140,7 +140,7 @@ def cues(mission: Mission) -> list[Cue]:
         for seconds in WARNINGS:
             found.append((end - 1000 * seconds, WARNING, phase, seconds))
         found.append((end, PHASE_ENDS, phase))
-    return sorted(found, key=_order)
+    return sorted(found, key=order)
 
 
 def _closes(at: int, phases: list[int], transfers: list[int]) -> int:
@@ -162,7 +162,7 @@ def silences(mission: Mission) -> list[tuple[int, int]]:
     return found
 
 
-def _order(cue: Cue) -> tuple[int, int]:
+def order(cue: Cue) -> tuple[int, int]:
     """At the same instant a window closes and talk returns first, and a phase ends before the
     next announcement."""
     rank = {TRANSFER_CLOSES: 0, RESTORED: 1, PHASE_ENDS: 2}

@@ -15,8 +15,7 @@ from ....kit.seat import CLOCK
 from ....kit.space import Nothing, Space
 from .. import events_planning as events
 from .. import verbs_planning as verbs
-from ..choices import CLOSE, GIVE, LAY, SAY, TAKE, UNDER, Desk
-from ..content import cards
+from ..choices import CLOSE, GIVE, LAY, SAY, TAKE, desk
 from ..content.missions import INTERNAL, Cue
 from ..mission_table import MissionTable
 
@@ -81,27 +80,6 @@ class Planning(Procedure[MissionTable]):
             if refusal is not None:
                 found.append(Barred(tag, refusal.rule, refusal.words))
         return found
-
-
-def desk(t: MissionTable, seat: int) -> Desk:
-    """What this seat may do now.
-
-    AMB-44: only spaces of the own phase. SA-045, SA-046: one grey card of the hand, while a
-    transfer is open. SA-047: no talk while communications are down, and nobody to talk to alone.
-    SA-128: solo, one double action in each phase.
-    """
-    turns = t.open_turns(seat)
-    board = t.boards[seat]
-    lying = [board[turn] for turn in turns]
-    mates: list[int] = []
-    if t.transfer and not t.gave[seat]:
-        mates = [s for s in range(t.seats) if s != seat]
-    double = t.seats == 1 and all(len(codes) < 2 for codes in lying)
-    new = t.seats > 1 and board != t.said[seat] and (any(board) or any(t.said[seat]))
-    return Desk(
-        t.hands[seat].copy(), turns, lying, mates, t.the_ship().heroic_c, double,
-        new and not t.silent,
-    )  # fmt: skip
 
 
 def act(t: MissionTable, seat: int, answer: tuple[int, ...]) -> None:
@@ -199,11 +177,3 @@ def end_phase(t: MissionTable, phase: int) -> None:
         if t.phase_of[seat] == phase:
             verbs.next_phase(t, seat)
     t.phase = phase + 1
-
-
-def program(t: MissionTable, seat: int) -> list[list[str]]:
-    """What the seat has laid, in the words of a mission file."""
-    return [[cards.token(code, t.small()) for code in codes] for codes in t.boards[seat]]
-
-
-__all__ = ["CLOSE", "GIVE", "LAY", "SAY", "TAKE", "UNDER", "Planning", "desk", "due", "program"]
