@@ -23,6 +23,11 @@ SAY: Final = 4
 CLOSE: Final = 5
 """(CLOSE,): lock the own phase early."""
 
+ROLE_WIDTH: Final = 8
+"""The officers as one number: communications * ROLE_WIDTH + security."""
+SQUAD: Final = 32
+"""What may be mended is a number: zone * 8 + tile, or SQUAD + squad."""
+
 
 class Desk(Space):
     """What lies before one seat: the hand, the open spaces of the own board, and what is allowed.

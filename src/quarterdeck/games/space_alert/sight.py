@@ -129,7 +129,7 @@ def threat_card(card: int) -> dict[str, Any]:
 def member(t: MissionTable, who: int, eyes: int, everything: bool) -> dict[str, Any]:
     """One of the crew as these eyes see them."""
     own = who == eyes or everything
-    faces = own or t.options.open_plans and eyes >= 0
+    faces = own or (t.options.open_plans and eyes >= 0)
     gold = sum(1 for c in t.hands[who] if cards.heroic(c))
     return {
         "hand": [face(t, c) for c in sorted(t.hands[who])] if own else None,

@@ -6,14 +6,13 @@ from ....kit.procedure import Procedure
 from ....kit.space import Nothing, Pick, Space
 from .. import events_planning as events
 from .. import verbs_planning as verbs
+from ..choices import ROLE_WIDTH
 from ..content import cards, generator, missions
 from ..content.boards import BOARDS
 from ..content.missions import Mission
 from ..content.threats import CARDS, NEEDS_THREE
 from ..mission_table import BRIEFING, INSIDE, MissionTable
 from ..options import SHORT
-
-ROLE_WIDTH = 8
 
 
 class Briefing(Procedure[MissionTable]):

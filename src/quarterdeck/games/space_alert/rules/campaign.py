@@ -8,6 +8,7 @@ from ....kit.procedure import Procedure
 from ....kit.space import Pick, YesNo
 from .. import events_planning as events
 from .. import verbs_planning as verbs
+from ..choices import SQUAD
 from ..content import cards
 from ..content.codes import card as two_halves
 from ..content.codes import token_of
@@ -20,9 +21,6 @@ from .screening import Screening
 
 LONGEST: Final = 3
 """A campaign is at most so many missions (SA-111)."""
-
-SQUAD: Final = 32
-"""What may be mended is a number: zone * 8 + tile, or SQUAD + squad."""
 
 
 class Campaign(Procedure[MissionTable]):

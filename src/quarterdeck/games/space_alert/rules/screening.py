@@ -7,8 +7,7 @@ from typing import Final
 from ....kit.decision import FIRST
 from ....kit.seat import CLOCK
 from ....kit.space import Nothing, Space, YesNo
-from .. import events
-from .. import events_planning
+from .. import events, events_planning
 from .. import verbs_planning as verbs
 from ..content.codes import flipped
 from ..mission_table import MissionTable
