@@ -8,6 +8,7 @@ from ..kit.game import Game
 from ..kit.log import Entry
 from ..kit.look import Eyes
 from ..kit.rng import Rng
+from ..kit.seat import CLOCK
 from ..kit.table import Table
 from .bot import Bot
 
@@ -17,6 +18,16 @@ def next_seat(decision: Decision, rng: Rng) -> int:
     if decision.quorum == FIRST:
         return decision.seats[rng.below(len(decision.seats))]
     return decision.waiting()[0]
+
+
+def first_who_wants(decision: Decision, bots: list[Bot], eyes: list[Eyes], rng: Rng) -> int:
+    """Of a question that time closes too: the first bot that does not wait, else the clock."""
+    seats = [s for s in decision.seats if s != CLOCK]
+    rng.shuffle(seats)
+    for seat in seats:
+        if not bots[seat].waits(eyes[seat]):
+            return seat
+    return CLOCK
 
 
 def play_on(
@@ -31,7 +42,10 @@ def play_on(
     table.listen(told)
     answers = 0
     while table.decision is not None and answers < limit:
-        seat = next_seat(table.decision, rng)
+        if CLOCK in table.decision.seats and table.decision.quorum == FIRST:
+            seat = first_who_wants(table.decision, bots, eyes, rng)
+        else:
+            seat = next_seat(table.decision, rng)
         if seat < 0:
             space = table.decision.space_of(seat)
             assert space is not None

@@ -9,6 +9,7 @@ from ..kit.game import Game
 from ..kit.log import Entry, Log, may_take_back
 from ..kit.look import Eyes
 from ..kit.rng import fresh, seed_of
+from ..kit.seat import CLOCK
 from ..kit.space import Answer
 
 
@@ -81,6 +82,8 @@ class Session:
         """One of the others answers: a bot, or the clock at random."""
         waiting = self.others()
         seat = waiting[self.rng.below(len(waiting))]
+        if CLOCK in waiting and seat >= 0 and self.bots[seat].waits(self.eyes[seat]):
+            seat = CLOCK
         if seat >= 0:
             self.answer(seat, self.bots[seat].choose(self.eyes[seat]))
             return

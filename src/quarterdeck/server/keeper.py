@@ -195,6 +195,8 @@ def wake_bots(room: Room) -> None:
     if decision is None:
         return
     for seat in decision.waiting():
+        if room.patient.get(seat) == (room.rewinds, len(room.play.entries)):
+            continue  # it waits until something happens
         if seat >= 0 and room.around.chairs[seat].bot and seat not in room.thinking:
             room.thinking[seat] = room.spawn(bot_turn(room, seat))
 
@@ -206,6 +208,7 @@ async def bot_turn(room: Room, seat: int) -> None:
         decision = play.table.decision
         assert decision is not None
         number, rewinds = decision.number, room.rewinds
+        heard = len(play.entries)
         began = time.monotonic()
         given = await think(room, play, seat)
         spent = time.monotonic() - began
@@ -213,9 +216,10 @@ async def bot_turn(room: Room, seat: int) -> None:
         await asyncio.sleep(max(0.0, room.services.settings.bot_pace_s - spent))
         async with room.lock:
             if room.rewinds == rewinds and room.around.chairs[seat].bot and not room.around.paused:
-                if given is None:
+                if given is None and room.patient.get(seat) != (rewinds, heard):
                     given = safe_answer(play, seat)
-                await enter(room, seat, number, given)
+                if given is not None:
+                    await enter(room, seat, number, given)
     except Refuse as no:
         log.info("a bot was too late", code=room.code, seat=seat, words=no.words)
         await asyncio.sleep(0.05)
@@ -225,7 +229,7 @@ async def bot_turn(room: Room, seat: int) -> None:
 
 
 async def think(room: Room, play: Play, seat: int) -> tuple[int, ...] | None:
-    """What the bot would answer; None when it failed or took too long."""
+    """What the bot would answer; None when it waits, failed or took too long."""
     row = room.row
     job = Job(
         row.code, row.game, row.options, row.seats, row.seed,
@@ -237,6 +241,9 @@ async def think(room: Room, play: Play, seat: int) -> tuple[int, ...] | None:
     except Exception as wrong:
         room.services.meter.broken.labels("bot").inc()
         log.error("a bot failed", code=room.code, bot=job.bot, why=repr(wrong))
+        return None
+    if given is None:
+        room.patient[seat] = (job.rewinds, len(job.entries))
         return None
     decision = play.table.decision
     space = decision.space_of(seat) if decision is not None else None

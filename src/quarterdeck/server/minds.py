@@ -56,22 +56,24 @@ class Mind:
         self.told: list[Event] = []
         self.table.listen(self.told)
 
-    def think(self, job: Job) -> list[int]:
-        """Catch up with the log, then choose."""
+    def think(self, job: Job) -> list[int] | None:
+        """Catch up with the log, then choose; None: it would rather let time pass."""
         for seat, answer in job.entries[self.heard :]:
             self.table.answer(seat, answer)
             for event in self.eyes.heard(self.told):
                 self.bot.hear(event)
             self.told.clear()
         self.heard = len(job.entries)
+        if self.bot.waits(self.eyes):
+            return None
         return list(self.bot.choose(self.eyes))
 
 
 _minds: OrderedDict[tuple[str, int, int, str], Mind] = OrderedDict()
 
 
-def think(data: bytes) -> list[int]:
-    """In a worker: answer for a bot."""
+def think(data: bytes) -> list[int] | None:
+    """In a worker: answer for a bot; None: it waits."""
     job = msgspec.msgpack.decode(data, type=Job)
     key = (job.code, job.rewinds, job.seat, job.bot)
     mind = _minds.pop(key, None)
@@ -116,13 +118,15 @@ class Minds:
                 )
         return self._pool
 
-    async def think(self, job: Job, patience_s: float) -> tuple[int, ...]:
-        """The bot's answer; raises when it takes too long or fails."""
+    async def think(self, job: Job, patience_s: float) -> tuple[int, ...] | None:
+        """The bot's answer, or None when it lets time pass; raises when it takes too long or
+        fails."""
         loop = asyncio.get_running_loop()
         data = msgspec.msgpack.encode(job)
         try:
             thought = loop.run_in_executor(self.start(), think, data)
-            return tuple(await asyncio.wait_for(thought, patience_s))
+            given = await asyncio.wait_for(thought, patience_s)
+            return None if given is None else tuple(given)
         except BrokenProcessPool:
             self._pool = None
             raise

@@ -67,6 +67,7 @@ class Room:
         self.touched = now_ms()
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.patient: dict[int, tuple[int, int]] = {}  # bots that wait: rewinds, answers then
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.timed: tuple[int, int] = (-1, -1)
         self.closed = False
