@@ -47,6 +47,7 @@ def view(t: MissionTable, seat: int) -> dict[str, Any]:
         "scores": t.scores.copy(),
         "roles": {"captain": 0, "communications": t.comms, "security": t.security},
         "track": {"id": t.track_id, "title": t.track_title} if everything else None,
+        "silence": bool(t.silent),
         "time": time(t),
         "cues": [said_cue(t, i) for i in range(len(t.cues) if everything else t.ahead)],
         "lanes": lanes(t),
