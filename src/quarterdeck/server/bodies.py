@@ -93,7 +93,10 @@ class Mine(Part):
 
 
 class Question(Part):
-    """The open decision. `mine` is null when these eyes are not asked."""
+    """The open decision. `mine` is null when these eyes are not asked.
+
+    `number` counts along the stream of these eyes: it tells nothing of what others do unseen.
+    """
 
     number: int
     kind: str
@@ -299,6 +302,7 @@ class TableSeen(Body):
 
     `seed_hash` is the sha256 of the seed, shown from the start; `seed` only after the end.
     `due`: server time in ms by which the open question is answered, null without a deadline.
+    `mute`: seats that the rules forbid to talk now; `silent`: all of them.
     """
 
     code: str
@@ -313,6 +317,7 @@ class TableSeen(Body):
     hotseat: bool
     chat: bool
     silent: bool
+    mute: list[int]
     locked: bool
     paused: bool
     vote: VoteSeen | None

@@ -59,7 +59,7 @@ async def enter(
 def attempt(room: Room, play: Play, seat: int, number: int, given: Answer) -> Trial:
     """The answer on a copy of the table; says in words why it may not stand."""
     decision = play.table.decision
-    if decision is None or seat not in decision.seats:
+    if decision is None or decision.index_of(seat) < 0:
         raise Refuse("You are not asked anything now.")
     if not decision.since <= number <= decision.number:
         raise Refuse("That was an answer to another question; look again.", decision.rule)
@@ -100,13 +100,11 @@ async def rewind(
 
 
 def new_deadline(room: Room) -> None:
-    """A new question: its time begins. Called before it is shown, so that all see the time."""
-    play = room.play
+    """Everybody sees a new question: its time begins. Called before it is shown."""
     room.due = None
-    if play is None or room.around.deadline_s is None or room.row.phase != "playing":
+    room.question += 1
+    if room.play is None or room.around.deadline_s is None or room.row.phase != "playing":
         return
-    decision = play.table.decision
-    if decision is not None:
-        room.timed = (room.rewinds, decision.number)
-        if CLOCK not in decision.seats and not room.around.paused:
-            room.due = now_ms() + room.around.deadline_s * 1000
+    decision = room.play.table.decision
+    if decision is not None and CLOCK not in decision.seats and not room.around.paused:
+        room.due = now_ms() + room.around.deadline_s * 1000

@@ -141,8 +141,7 @@ def set_deadline(room: Room) -> None:
         stop(room, "deadline")
         room.due = None
         return
-    at = (room.rewinds, decision.number)
-    if room.timed != at or room.due is None:
+    if room.due is None:
         new_deadline(room)
     if room.due is None or not late_seats(room, play):
         stop(room, "deadline")
@@ -151,10 +150,11 @@ def set_deadline(room: Room) -> None:
         new_deadline(room)
         room.tell(TableChanged(table=room.seen(), now=now_ms()))
     wait = max(0.0, (room.due - now_ms()) / 1000)
-    later(room, "deadline", wait, lambda: time_over(room, at))
+    question = room.question
+    later(room, "deadline", wait, lambda: time_over(room, question))
 
 
-async def time_over(room: Room, at: tuple[int, int]) -> None:
+async def time_over(room: Room, question: int) -> None:
     """Answer for those who are late, with what the game says is safe."""
     async with room.lock:
         play = room.play
@@ -162,7 +162,7 @@ async def time_over(room: Room, at: tuple[int, int]) -> None:
             return
         for seat in late_seats(room, play):
             decision = play.table.decision
-            if decision is None or (room.rewinds, decision.number) != at:
+            if decision is None or room.question != question:
                 break
             await enter(room, seat, decision.number, safe_answer(play, seat))
             chair = room.around.chairs[seat]

@@ -125,7 +125,7 @@ async def set_table(room: Room, by: int, body: SetTable) -> None:
             if 0 < body.deadline_s < 5:
                 raise Refuse("Five seconds is the shortest time to decide.", status=422)
             room.around.deadline_s = body.deadline_s or None
-            room.timed = (-1, -1)
+            room.due = None
         await room.keep(around=True)
         keeper.go_on(room)
         room.tell_table()

@@ -28,8 +28,9 @@ class Hello(FromDevice, tag="hello"):
 
 
 class Answer(FromDevice, tag="answer"):
-    """An answer. The same `id` again is harmless. `number`: the decision it is meant for; `seen`:
-    the last number of the stream when it was given; `left`: server time when it left, if known."""
+    """An answer. The same `id` again is harmless. `number`: the decision it is meant for, as it
+    was shown; `seen`: the last number of the stream when it was given, if known; `left`: server
+    time when it left, if known."""
 
     id: Id
     number: Count

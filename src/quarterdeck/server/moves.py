@@ -27,13 +27,14 @@ async def answer(room: Room, connection: Connection, frame: messages.Answer) -> 
             connection.send(messages.Ack(id=frame.id))
             return
         play = room.playing()
-        if frame.seen < play.eyes[seat].rewound:
+        if max(frame.seen, frame.number) < play.eyes[seat].rewound:
             raise Refuse("Something was taken back meanwhile; look again.")
         if room.around.paused:
             raise Refuse("The table is paused.")
         if room.bell is not None and not connection.lag.believes(frame.left, room.bell, now_ms()):
             raise Refuse("The bell has rung.")
-        await enter(room, seat, frame.number, tuple(frame.answer), frame.id, connection)
+        number = play.eyes[seat].meant(frame.number)
+        await enter(room, seat, number, tuple(frame.answer), frame.id, connection)
         room.services.meter.stored.observe(time.monotonic() - arrived)
         keeper.returned(room, seat)
         keeper.go_on(room)
@@ -103,7 +104,8 @@ async def chat(room: Room, connection: Connection, frame: messages.Chat) -> None
             return
         if not room.around.chat:
             raise Refuse("Table talk is switched off here.")
-        if room.silent():
+        mute = room.mute()
+        if eyes in mute or (eyes < 0 and len(mute) == room.row.seats):
             raise Refuse("The rules ask for silence now.")
         if not words:
             raise Refuse("There was nothing to say.")
@@ -124,13 +126,13 @@ async def next_picks(room: Room, connection: Connection, frame: messages.NextPic
     space = decision.space_of(seat) if decision is not None else None
     if decision is None or space is None:
         raise Refuse("You are not asked anything now.")
-    if frame.number != decision.number:
+    if not decision.since <= play.eyes[seat].meant(frame.number) <= decision.number:
         raise Refuse("That was another question; look again.")
     so_far = tuple(frame.so_far)
     connection.send(
         messages.OptionsSeen(
             id=frame.id,
-            number=decision.number,
+            number=frame.number,
             so_far=frame.so_far,
             options=[Option(**o) for o in options(play.game, play.table, seat, so_far)],
             whole=space.whole(so_far),
@@ -142,7 +144,7 @@ async def advise(room: Room, connection: Connection, frame: messages.Advise) -> 
     """The game's advice to this seat."""
     seat, play = need_seat(connection), room.playing()
     decision = play.table.decision
-    asked = decision is not None and seat in decision.seats
+    asked = decision is not None and decision.index_of(seat) >= 0
     advice = play.game.hints(play.table, seat) if asked else []
     connection.send(
         messages.Advised(

@@ -2,7 +2,8 @@
 pair of eyes. Pure: the same records give the same streams, also after a restart.
 
 Whether eyes get a frame follows only from what they can see: a decision closed, the list of those
-we wait for changed, or they acted themselves. A secret answer makes no frame for others.
+we wait for changed, or they acted themselves. A secret answer makes no frame for others, nor does
+a secret act after which the same question goes on. Decisions are numbered by frames, too.
 """
 
 from __future__ import annotations
@@ -35,12 +36,28 @@ class Eyes:
 
     lines: list[list[Line]] = field(default_factory=lambda: [[]])
     seqs: list[int] = field(default_factory=lambda: [0])
+    asked: list[int] = field(default_factory=lambda: [1])  # the decision's own number
+    shown: list[int] = field(default_factory=lambda: [1])  # the frame that showed it first
     rewound: int = 0  # the number of the last frame that took something back
 
     @property
     def n(self) -> int:
         """The number of the last frame."""
         return len(self.lines)
+
+    def add(self, lines: list[Line], seq: int, asked: int, rewinds: bool) -> None:
+        """One more frame."""
+        same = asked == self.asked[-1] and not rewinds
+        self.shown.append(self.shown[-1] if same else self.n + 1)
+        self.asked.append(asked)
+        self.seqs.append(seq)
+        self.lines.append(lines)
+        if rewinds:
+            self.rewound = self.n
+
+    def meant(self, number: int) -> int:
+        """The decision's own number for the number that these eyes were shown; -1: none."""
+        return self.asked[number - 1] if self.rewound <= number <= self.n and number > 0 else -1
 
     def since(self, after: int) -> list[Line]:
         """All lines of the frames after this number."""
@@ -66,7 +83,10 @@ class Play:
         self.table = game.setup(game.read_options(row.options), row.seats, row.seed)
         self.entries: list[Entry] = []
         self.seq = 0
-        self.eyes: dict[int, Eyes] = {s: Eyes() for s in (WATCHER, *range(row.seats))}
+        first = self._number()
+        self.eyes: dict[int, Eyes] = {
+            s: Eyes(asked=[first]) for s in (WATCHER, *range(row.seats))
+        }
         self._past: dict[int, Table] = {}
 
     # --- what happens ----------------------------------------------------------------------------
@@ -88,15 +108,33 @@ class Play:
         self.entries.append(Entry(trial.seat, trial.answer, record.ms))
         closed = after is None or after.number != before.number
         first = before.answer_of(trial.seat) is None
-        self.table = trial.table
-        self.seq = record.seq
-        if closed or (first and not before.hush):
+        if closed and after is not None and after.since <= before.number:
+            touched = self._who_notices(trial)
+        elif closed or (first and not before.hush):
             touched = set(self.eyes)
         else:
             touched = {trial.seat} & set(self.eyes)
+        self.table = trial.table
+        self.seq = record.seq
         for seat in touched:
-            self._frame(seat, self.heard(trial.told, seat))
+            self._frame(seat, self.heard(trial.told, seat), False)
         return touched
+
+    def _who_notices(self, trial: Trial) -> set[int]:
+        """The same question goes on: only those who see or hear a difference have a frame."""
+        return {
+            seat
+            for seat in self.eyes
+            if seat == trial.seat
+            or self.heard(trial.told, seat)
+            or self._unnumbered(self.table, seat) != self._unnumbered(trial.table, seat)
+        }
+
+    def _unnumbered(self, table: Table, seat: int) -> dict[str, Any]:
+        seen = look(self.game, table, seat)
+        if seen["decision"] is not None:
+            seen["decision"]["number"] = 0
+        return seen
 
     def take_back(self, record: Record) -> set[int]:
         """Only the first answers stand, as many as the record says; everybody sees it."""
@@ -106,9 +144,8 @@ class Play:
         self._past = {n: t for n, t in self._past.items() if n < upto}
         self.seq = record.seq
         line = Line(words=f"{{p{record.seat}}} took back an answer.", rule="", kind=UNDO_LINE)
-        for number, eyes in self.eyes.items():
-            self._frame(number, [line])
-            eyes.rewound = eyes.n
+        for seat in self.eyes:
+            self._frame(seat, [line], True)
         return set(self.eyes)
 
     def apply(self, record: Record) -> None:
@@ -136,12 +173,14 @@ class Play:
     def free_undo(self, seat: int) -> int:
         """To how many answers this seat may go back without asking anybody; -1 when it may not.
 
-        It does not depend on answers that the seat cannot see: while several seats are asked
-        together and nobody is told who has answered, going back needs consent.
+        It does not depend on answers that the seat cannot see: while others may have answered
+        unseen, going back needs consent.
         """
         decision = self.table.decision
-        if decision is not None and len(decision.seats) > 1:
-            if decision.hush or decision.answer_of(seat) is not None:
+        if decision is not None:
+            if decision.asides or decision.since < decision.number:
+                return -1
+            if len(decision.seats) > 1 and (decision.hush or decision.answer_of(seat) is not None):
                 return -1
         return may_take_back(self.table, self.entries, seat)
 
@@ -180,7 +219,14 @@ class Play:
 
     def look(self, seat: int) -> msgspec.Raw:
         """What these eyes see now, ready for the wire."""
-        return msgspec.Raw(msgspec.json.encode(look(self.game, self.table, seat)))
+        return msgspec.Raw(msgspec.json.encode(self.seen(self.table, seat, self.eyes[seat].n)))
+
+    def seen(self, table: Table, seat: int, n: int) -> dict[str, Any]:
+        """What these eyes saw of a table at frame `n`, the decision numbered by frames."""
+        found = look(self.game, table, seat)
+        if found["decision"] is not None:
+            found["decision"]["number"] = self.eyes[seat].shown[n - 1]
+        return found
 
     def board(self) -> bytes:
         """The geometry, ready for the wire."""
@@ -190,10 +236,11 @@ class Play:
         """The game's view as spectators have it."""
         return self.game.view(self.table, WATCHER)
 
-    def _frame(self, seat: int, lines: list[Line]) -> None:
-        eyes = self.eyes[seat]
-        eyes.lines.append(lines)
-        eyes.seqs.append(self.seq)
+    def _number(self) -> int:
+        return self.table.decision.number if self.table.decision is not None else 0
+
+    def _frame(self, seat: int, lines: list[Line], rewinds: bool) -> None:
+        self.eyes[seat].add(lines, self.seq, self._number(), rewinds)
 
     def _remember(self) -> None:
         count = len(self.entries)

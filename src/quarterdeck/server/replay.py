@@ -6,7 +6,7 @@ the own stream only, whose numbers follow from what these eyes could see.
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from ..kit.event import Event
 from ..kit.log import Entry
@@ -14,7 +14,7 @@ from ..kit.look import look
 from ..kit.seat import ORACLE, WATCHER
 from ..kit.table import Table
 from ..store.record import log_of, standing
-from .bodies import Line, Look, ReplayStep
+from .bodies import Look, ReplayStep
 from .play import Play
 from .refuse import Refuse
 from .room import Room
@@ -47,6 +47,7 @@ async def step(room: Room, number: int | None, wanted: str, own: int | None) -> 
         check(number, first, steps)
         table, told = again(room.play, entries[:number])
         lines = room.play.heard(told, eyes)
+        seen = look(room.game, table, eyes)
     else:
         own_stream = room.play.eyes[eyes]
         steps, first = own_stream.n, 1
@@ -57,8 +58,18 @@ async def step(room: Room, number: int | None, wanted: str, own: int | None) -> 
         entries = standing([r for r in log if r.seq <= seq])
         table, _ = again(room.play, entries)
         lines = own_stream.lines[number - 1]
+        seen = room.play.seen(table, eyes, number)
     last = entries[:number][-1] if room.row.phase == "ended" and number else None
-    return answer(room, table, eyes, wanted, number, steps, last, lines)
+    return ReplayStep(
+        step=number,
+        steps=steps,
+        eyes=wanted,
+        actor=last.seat if last is not None else None,
+        ms=last.ms if last is not None else 0,
+        look=cast(Look, seen),
+        lines=lines,
+        board=room.game.draw(table),
+    )
 
 
 def check(number: int, first: int, steps: int) -> None:
@@ -78,24 +89,6 @@ def again(play: Play, entries: list[Entry]) -> tuple[Table, list[Event]]:
         table.answer(entry.seat, entry.answer)
     table.listen(None)
     return table, told
-
-
-def answer(
-    room: Room, table: Table, eyes: int, wanted: str, number: int, steps: int,
-    last: Entry | None, lines: list[Line],
-) -> ReplayStep:  # fmt: skip
-    """The body of the answer."""
-    seen: dict[str, Any] = look(room.game, table, eyes)
-    return ReplayStep(
-        step=number,
-        steps=steps,
-        eyes=wanted,
-        actor=last.seat if last is not None else None,
-        ms=last.ms if last is not None else 0,
-        look=cast(Look, seen),
-        lines=lines,
-        board=room.game.draw(table),
-    )
 
 
 async def download(room: Room) -> str:

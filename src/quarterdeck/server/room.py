@@ -69,7 +69,7 @@ class Room:
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.patient: dict[int, tuple[int, int]] = {}  # bots that wait: rewinds, answers then
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.timed: tuple[int, int] = (-1, -1)
+        self.question = 0
         self.closed = False
         last = records[-1] if records else None
         self.clock = MissionClock(self.around.speed, last.clock if last else 0)
@@ -142,15 +142,21 @@ class Room:
         host = self.around.host
         return seat == host or (host not in here and bool(here) and seat == here[0])
 
-    def silent(self) -> bool:
-        """Do the rules forbid table talk now?"""
-        return self.play is not None and bool(self.play.public().get("silence"))
+    def mute(self) -> list[int]:
+        """The seats that the rules forbid to talk now; the game's public view says so."""
+        if self.play is None or self.row.phase == "ended":
+            return []
+        view = self.play.public()
+        if "silent" in view:
+            return sorted({*view["silent"], *view.get("wordless", [])})
+        return list(range(self.row.seats)) if view.get("silence") else []
 
     def seen(self) -> TableSeen:
         """The table as everybody sees it."""
         around, now = self.around, now_ms()
         ended = self.row.phase == "ended"
         clocked = self.clock.running or self.clock.ms > 0
+        mute = self.mute()
         return TableSeen(
             code=self.code,
             game=self.game.id,
@@ -173,7 +179,8 @@ class Room:
             due=self.due,
             hotseat=around.hotseat,
             chat=around.chat,
-            silent=self.silent(),
+            silent=len(mute) == self.row.seats,
+            mute=mute,
             locked=around.locked,
             paused=around.paused,
             vote=self.vote,

@@ -27,6 +27,7 @@ class Settings:
     frame_size: int = 4096
     body_size: int = 16_384
     sockets_per_table: int = 200
+    sockets: int = 10_000
     frames_burst: float = 120.0
     frames_rate: float = 40.0
     chat_burst: float = 8.0

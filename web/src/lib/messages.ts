@@ -55,6 +55,8 @@ export interface Mine {
 
 /**
  * The open decision. `mine` is null when these eyes are not asked.
+ *
+ * `number` counts along the stream of these eyes: it tells nothing of what others do unseen.
  */
 export interface Question {
   number: number;
@@ -277,6 +279,7 @@ export interface ClockSeen {
  *
  * `seed_hash` is the sha256 of the seed, shown from the start; `seed` only after the end.
  * `due`: server time in ms by which the open question is answered, null without a deadline.
+ * `mute`: seats that the rules forbid to talk now; `silent`: all of them.
  */
 export interface TableSeen {
   code: string;
@@ -291,6 +294,7 @@ export interface TableSeen {
   hotseat: boolean;
   chat: boolean;
   silent: boolean;
+  mute: number[];
   locked: boolean;
   paused: boolean;
   vote: VoteSeen | null;
@@ -352,8 +356,9 @@ export interface Hello {
 }
 
 /**
- * An answer. The same `id` again is harmless. `number`: the decision it is meant for; `seen`:
- * the last number of the stream when it was given; `left`: server time when it left, if known.
+ * An answer. The same `id` again is harmless. `number`: the decision it is meant for, as it
+ * was shown; `seen`: the last number of the stream when it was given, if known; `left`: server
+ * time when it left, if known.
  */
 export interface Answer {
   type: "answer";
