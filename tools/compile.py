@@ -1,8 +1,12 @@
 """Compile the kit and the games with mypyc, from the same source: `make compile`, `make pure`.
 
 The package is copied to build/compiled and compiled there, so the source tree stays pure. A .pth
-file in the environment puts the compiled copy first for the installed `quarterdeck` command;
-PYTHONPATH=src (and pytest, by its settings) still gives the interpreted source.
+file in the environment puts the compiled copy before the source for the installed `quarterdeck`
+command; PYTHONPATH=src (and pytest, by its settings) still gives the interpreted source.
+
+    python tools/compile.py           compile, and let the command use it
+    python tools/compile.py --only    compile, for the tests; the command stays as it is
+    python tools/compile.py --pure    remove it all
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from hashlib import sha256
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,7 +25,10 @@ TARGET = ROOT / "build" / "compiled"
 PATH_FILE = "00-quarterdeck-compiled.pth"
 
 LEFT_OUT = {
-    "kit/testing": "tools for tests; never hot",
+    "kit/testing/__init__.py": "never hot, as the next three; the toys are compiled with the kit",
+    "kit/testing/contract.py": "a tool for tests",
+    "kit/testing/golden.py": "a tool for tests",
+    "kit/testing/scene.py": "a tool for tests",
     "kit/plain.py": "looks at the fields of both kinds of classes from outside",
     "games/__init__.py": "imports games by name",
 }
@@ -50,22 +58,56 @@ def pure() -> None:
     shutil.rmtree(TARGET, ignore_errors=True)
 
 
-def compile_all() -> None:
-    """Copy, compile, and put the compiled copy first."""
-    pure()
+def stamp() -> str:
+    """A print of everything that is compiled: equal prints need no new compilation."""
+    whole = sha256(sys.version.encode())
+    for name in modules():
+        whole.update(name.encode())
+        whole.update((SOURCE / name).read_bytes())
+    return whole.hexdigest()
+
+
+def copy() -> None:
+    """Bring everything else in the copy up to date; extensions and their sources stay."""
     skip = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "page")
-    shutil.copytree(SOURCE, TARGET / "quarterdeck", ignore=skip)
-    files = [f"quarterdeck/{name}" for name in modules()]
-    command = [sys.executable, "-m", "mypyc", "--strict", *files]
-    subprocess.run(command, cwd=TARGET, env={**os.environ, "MYPYPATH": "."}, check=True)
-    shutil.rmtree(TARGET / "build", ignore_errors=True)
-    if (SOURCE / "server/page").is_dir():
-        (TARGET / "quarterdeck/server/page").symlink_to(SOURCE / "server/page")
+    shutil.copytree(SOURCE, TARGET / "quarterdeck", ignore=skip, dirs_exist_ok=True)
+    page = TARGET / "quarterdeck/server/page"
+    if (SOURCE / "server/page").is_dir() and not page.exists():
+        page.symlink_to(SOURCE / "server/page")
+
+
+def compile_all() -> None:
+    """Copy and compile, unless the same source is compiled already."""
+    mark = TARGET / "stamp"
+    if not mark.exists() or mark.read_text("utf-8") != stamp():
+        shutil.rmtree(TARGET, ignore_errors=True)
+        copy()
+        files = [f"quarterdeck/{name}" for name in modules()]
+        command = [sys.executable, "-m", "mypyc", "--strict", *files]
+        environment = {**os.environ, "MYPYPATH": "."}
+        subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr)
+        shutil.rmtree(TARGET / "build", ignore_errors=True)
+        mark.write_text(stamp(), "utf-8")
+    copy()
     check = "import quarterdeck.kit.table as t; assert not t.__file__.endswith('.py'), t.__file__"
     subprocess.run([sys.executable, "-c", check], cwd=TARGET, check=True)
-    path_file().write_text(f"import sys; sys.path.insert(0, {str(TARGET)!r})\n", "utf-8")
-    print(f"{len(files)} modules are compiled; `make pure` goes back to the source.")
+
+
+def main() -> None:
+    """See above."""
+    match sys.argv[1:]:
+        case ["--pure"]:
+            pure()
+        case ["--only"]:
+            compile_all()
+        case []:
+            compile_all()
+            path_file().write_text(f"{TARGET}\n", "utf-8")
+            print(f"{len(modules())} modules are compiled; `make pure` goes back to the source.")
+            print("After a change to the source, `make compile` again.")
+        case other:
+            sys.exit(f"I know --only and --pure, not {' '.join(other)}.")
 
 
 if __name__ == "__main__":
-    pure() if sys.argv[1:] == ["--pure"] else compile_all()
+    main()

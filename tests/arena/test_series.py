@@ -13,7 +13,7 @@ from quarterdeck.kit.game import Game, Outcome
 
 def test_the_last_bot_fills_the_seats() -> None:
     assert seated(["house", "random"], 4) == ["house", "random", "random", "random"]
-    with pytest.raises(ValueError, match="3 bots do not fit on 2 seats."):
+    with pytest.raises(ValueError, match="3 bots do not fit on 2 seats"):
         seated(["easy"] * 3, 2)
 
 

@@ -4,28 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.kit.decision import FIRST
 from quarterdeck.kit.event import IllegalAnswer
 from quarterdeck.kit.play import one_answer
-from quarterdeck.kit.procedure import Procedure
 from quarterdeck.kit.rng import fresh
-from quarterdeck.kit.space import Pick
-from quarterdeck.kit.testing.toys import Toy, toy
-
-
-class Chatter(Procedure[Toy]):
-    """Seat 0 is asked; seat 2 may put in a word."""
-
-    def step(self, t: Toy, at: int) -> None:
-        match at:
-            case 0:
-                spaces = [Pick([1, 2]), Pick([7])]
-                t.ask("chatter", "", [0], [*spaces], FIRST, asides=[2])
-            case _:
-                t.finish(t.replied[t.who_replied()] * 10 + t.reply(t.who_replied())[0])
-
-    def clone(self) -> Chatter:
-        return Chatter(self.at)
+from quarterdeck.kit.testing.toys import Chatter, Toy, toy
 
 
 def open_question() -> Toy:

@@ -265,3 +265,18 @@ def toy(seats: int, procedure: Procedure[Toy], hands: list[list[int]] | None = N
         table.hands = hands
     table.begin(procedure)
     return table
+
+
+class Chatter(Procedure[Toy]):
+    """Seat 0 is asked; seat 2 may put in a word."""
+
+    def step(self, t: Toy, at: int) -> None:
+        match at:
+            case 0:
+                spaces = [Pick([1, 2]), Pick([7])]
+                t.ask("chatter", "", [0], [*spaces], FIRST, asides=[2])
+            case _:
+                t.finish(t.replied[t.who_replied()] * 10 + t.reply(t.who_replied())[0])
+
+    def clone(self) -> Chatter:
+        return Chatter(self.at)
