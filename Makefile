@@ -4,11 +4,22 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 PAGE := src/quarterdeck/server/page/index.html
+CORES ?= 2
 
-.PHONY: play test check setup compile pure bench clean
+.PHONY: help play test check lint unit compiled setup compile pure bench docs clean
+
+help:  ## Say what there is.
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: setup web  ## Install, build and serve the lobby at http://127.0.0.1:8000 on SQLite.
 	$(BIN)/quarterdeck serve
+
+test:  ## Everything: installs what it needs, then lint, types, all tests, compiled too, browser.
+	$(MAKE) --no-print-directory setup web
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory unit
+	$(MAKE) --no-print-directory compiled
+	$(MAKE) --no-print-directory browser
 
 setup: $(VENV)/.installed  ## Only install, into .venv.
 
@@ -19,7 +30,38 @@ $(VENV)/.installed: pyproject.toml
 
 include web/page.mk
 
-check: setup  ## The quick subset for your own loop.
+lint: setup  ## Style and types.
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy -p quarterdeck
-	$(BIN)/pytest -m "not browser and not slow"
+
+unit: setup  ## All tests but those that need a browser.
+	$(BIN)/pytest -n $(CORES) -m "not browser"
+
+# The same tests on the compiled copy, and equal digests; only where there is a C compiler.
+compiled: setup  ## The tests of kit and games on the compiled copy.
+	@mkdir -p build
+	@if command -v cc >/dev/null || command -v gcc >/dev/null; then \
+	  $(PY) tools/compile.py --only 2>build/compile.log || { cat build/compile.log; exit 1; } && \
+	  $(BIN)/pytest -n $(CORES) -o pythonpath=build/compiled tests/kit tests/games tests/contract tests/golden && \
+	  $(BIN)/pytest tests/house/test_compiled.py; \
+	else echo "No C compiler here: the compiled copy is not tested."; fi
+
+check: lint  ## The quick subset for your own loop.
+	$(BIN)/pytest -n $(CORES) -m "not browser and not slow"
+
+compile: setup  ## Compile kit and games (needs a C compiler); the command is fast from then on.
+	@mkdir -p build
+	$(PY) tools/compile.py 2>build/compile.log || { cat build/compile.log; exit 1; }
+
+pure: setup  ## Go back to the source.
+	$(PY) tools/compile.py --pure
+
+bench: setup  ## Print how fast every game goes, interpreted and compiled where built.
+	$(BIN)/quarterdeck bench
+
+docs: setup  ## Write docs/rules from the code.
+	$(PY) tools/rules_pages.py
+
+clean:  ## Remove what was built; .venv stays.
+	test ! -x $(PY) || $(PY) tools/compile.py --pure
+	rm -rf build dist web/node_modules src/quarterdeck/server/page .mypy_cache .ruff_cache .pytest_cache

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.cli import main
+from quarterdeck.cli.say import err, out
 
 
 class Ran:
@@ -36,7 +37,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     def ran(*words: str, typed: str = "") -> Ran:
         monkeypatch.setattr(sys, "argv", ["quarterdeck", *words])
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        monkeypatch.setenv("COLUMNS", "200")
+        out.width = err.width = 200
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             main()

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.table import Column
 from rich.table import Table as Rows
 
 from ..games import IDS
@@ -71,7 +72,8 @@ def measured(folder: Path, id: str, seconds: float, compiled: bool) -> dict[str,
 
 def show(found: dict[str, Any]) -> None:
     """The rates as a table."""
-    rows = Rows("game", "build", "seats", "decisions/s", "clones/s", "views/s", "cal")
+    game = Column("game", no_wrap=True)
+    rows = Rows(game, "build", "seats", "decisions/s", "clones/s", "views/s", "cal")
     for id, by_build in found.items():
         for build, row in by_build.items():
             rates = [f"{row[rate]:,}" for rate in RATES]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
+from rich.table import Column
 from rich.table import Table as Rows
 
 from ..games import games
@@ -20,7 +21,7 @@ def ledger(
     if as_json:
         tell_json(found)
         return
-    rows = Rows("game", "rules", "with a step", "with a test", "missing")
+    rows = Rows(Column("game", no_wrap=True), "rules", "with a step", "with a test", "missing")
     for game, row in found.items():
         rows.add_row(
             game, str(row["rules"]), str(row["with_step"]), str(row["with_test"]),

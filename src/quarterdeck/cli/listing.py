@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import typer
+from rich.table import Column
 from rich.table import Table as Rows
 
 from ..bots import names
@@ -21,7 +22,7 @@ def games(
     if as_json:
         tell_json({game.id: about(game) for game in found})
         return
-    rows = Rows("id", "title", "players", "minutes", "options", "about")
+    rows = Rows(Column("id", no_wrap=True), "title", "players", "minutes", "options", "about")
     for game in found:
         options = ", ".join(c.name for c in game.choices)
         players = f"{game.fewest}–{game.most}"
