@@ -60,6 +60,7 @@ class SpaceAlert(Game):
         return board.text(table, seat)
 
     def outcome(self, table: Table) -> Outcome | None:
+        """SA-002: who is still in one piece after the last turn has won, together."""
         assert isinstance(table, MissionTable)
         if table.stack:
             return None

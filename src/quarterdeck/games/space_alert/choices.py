@@ -84,6 +84,7 @@ class Desk(Space):
         return found
 
     def _grey(self) -> list[int]:
+        """SA-119: only ordinary cards can be transferred."""
         return [c for c in self.hand if c < cards.GREY]
 
     def _hosts(self) -> list[int]:
@@ -206,8 +207,8 @@ def desk(t: MissionTable, seat: int) -> Desk:
     """What this seat may do now.
 
     AMB-44: only spaces of the own phase. SA-045, SA-046: one grey card of the hand, while a
-    transfer is open. SA-047: no talk while communications are down, and nobody to talk to alone.
-    SA-128: solo, one double action in each phase.
+    transfer is open. SA-047, AMB-35: no talk while communications are down (the own board stays
+    open), and nobody to talk to alone. SA-128: solo, one double action in each phase.
     """
     turns = t.open_turns(seat)
     board = t.boards[seat]

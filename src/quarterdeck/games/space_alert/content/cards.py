@@ -50,7 +50,7 @@ _MOVES, _ACTS = _halves()
 
 
 def heroic(card: int) -> bool:
-    """Has it a golden back?"""
+    """Has it a golden back, and better halves (SA-052)?"""
     return card >= GREY
 
 

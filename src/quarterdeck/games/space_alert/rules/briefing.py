@@ -88,7 +88,8 @@ def fits(t: MissionTable, mission: Mission, wish: str) -> bool:
 
 
 def start_track(t: MissionTable, mission: Mission) -> None:
-    """AMB-51, SA-005: the track decides whether the mission has seven or twelve turns."""
+    """AMB-51, SA-005: the track decides whether the mission has seven or twelve turns, and with
+    them the numbers of its threats (SA-023, AMB-13)."""
     t.track_id = mission.id
     t.track_title = mission.title
     t.cues = tuple(missions.cues(mission))

@@ -90,8 +90,9 @@ class Flight(Procedure[MissionTable]):
         t.begin(Planning())
 
     def reset(self, t: MissionTable) -> None:
-        """SA-053: the ship as at the start, what the mission before left broken (SA-114, SA-115),
-        the threats with their numbers, and the plans as they lie. Tiles come up by lot."""
+        """SA-053, AMB-53: the ship as at the start, whatever was pushed about while planning; what
+        the mission before left broken (SA-114, SA-115), the threats with their numbers, and the
+        plans as they lie. Tiles come up by lot."""
         tiles = [zone.copy() for zone in t.tiles]
         squads = [s for s in range(len(t.squad_disabled)) if t.squad_disabled[s]]
         t.stage = RESOLUTION

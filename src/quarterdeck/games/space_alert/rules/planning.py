@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ....kit.decision import FIRST
-from ....kit.event import Barred
+from ....kit.event import Barred, Refusal
 from ....kit.procedure import Procedure
 from ....kit.seat import CLOCK
-from ....kit.space import Nothing, Space
+from ....kit.space import Answer, Nothing, Space
 from .. import events_planning as events
 from .. import verbs_planning as verbs
 from ..choices import CLOSE, GIVE, LAY, SAY, TAKE, desk
@@ -80,6 +80,9 @@ class Planning(Procedure[MissionTable]):
             if refusal is not None:
                 found.append(Barred(tag, refusal.rule, refusal.words))
         return found
+
+    def why_not(self, t: MissionTable, seat: int, answer: Answer) -> Refusal | None:
+        return desk(t, seat).why_not(answer) if seat >= 0 else None
 
 
 def act(t: MissionTable, seat: int, answer: tuple[int, ...]) -> None:
