@@ -6,7 +6,7 @@ from importlib import import_module
 
 from ..kit.game import Game
 
-IDS: list[str] = ["captains_chair"]
+IDS: list[str] = ["captains_chair", "feed_the_kraken"]
 
 
 def game(id: str) -> Game:

@@ -20,7 +20,7 @@ SAY_NOTHING: Final = 0
 
 def on_duty(t: KrakenTable) -> list[int]:
     """Whom the captain may name (FTK-066, FTK-067); signs are ignored when fewer than two are
-    left (FTK-110, FTK-R20)."""
+    left (FTK-110, FTK-R20). A captain's own sign is void in office (FTX-009)."""
     captain = t.captain
     alive = t.alive
     signs = t.signs
@@ -58,8 +58,8 @@ def asked(t: KrakenTable) -> list[int]:
 
 
 def fist(t: KrakenTable, seat: int) -> Space:
-    """None to all of one's guns (FTK-070); Agitator sets a least (FTX-049), Equalizer a most
-    (FTX-057)."""
+    """None to all of one's guns (FTK-070); Agitator sets a least (FTX-049, void where FTX-034 says),
+    Equalizer a most (FTX-057)."""
     low, high = 0, t.guns[seat]
     if t.equalized:
         high = min(1, high)

@@ -131,7 +131,8 @@ def shuffle_deck(t: KrakenTable) -> None:
 
 
 def reshuffle(t: KrakenTable, rule: str) -> None:
-    """Both piles, face down and unseen, into a new draw pile (FTK-114, FTK-115, FTX-011)."""
+    """Both piles, face down and unseen, into a new draw pile (FTK-114, FTK-115, FTX-011); résumés
+    stay out (FTK-116)."""
     t.draw += t.discards
     t.discards.clear()
     t.discards_known.clear()

@@ -113,7 +113,7 @@ class Loyalty(Procedure[KrakenTable]):
 
     def new_captain(self, t: KrakenTable, captain: int) -> None:
         """FTK-078: shown guns are lost, but for Gunsmith's one (FTX-040) and all of a Master
-        Strategist who did not become captain (FTX-047)."""
+        Strategist who did not become captain (FTX-047). The new captain may be next (FTX-004)."""
         for seat in range(t.seats):
             if not t.shown[seat]:
                 continue

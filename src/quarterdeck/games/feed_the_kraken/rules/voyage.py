@@ -82,7 +82,8 @@ class Voyage(Procedure[KrakenTable]):
 
     def off_duty(self, t: KrakenTable) -> None:
         """FTK-101 to FTK-106: signs to this team's posts, to the captain who led (FTK-R37) and the
-        navigator who finished (FTK-R38); badges return to the captain."""
+        navigator who finished (FTK-R38), never after a mutiny (FTX-008); badges return to the
+        captain."""
         team = [self.captain, self.lieutenant, self.navigator]
         posts = content.signs_for(t.seats, t.options.off_duty_profile, t.side)
         seats = [team[p] for p in posts if team[p] >= 0 and t.alive[team[p]]]  # FTX-010
