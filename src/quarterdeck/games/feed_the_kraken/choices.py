@@ -58,8 +58,8 @@ def asked(t: KrakenTable) -> list[int]:
 
 
 def fist(t: KrakenTable, seat: int) -> Space:
-    """None to all of one's guns (FTK-070); Agitator sets a least (FTX-049, void where FTX-034 says),
-    Equalizer a most (FTX-057)."""
+    """None to all of one's guns (FTK-070); Agitator sets a least (FTX-049,
+    FTX-034: not for everyone), Equalizer a most (FTX-057)."""
     low, high = 0, t.guns[seat]
     if t.equalized:
         high = min(1, high)
