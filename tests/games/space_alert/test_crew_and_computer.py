@@ -180,7 +180,8 @@ def test_ramming_a_behemoth_costs_the_pilot() -> None:
     found = out(["C"], {"SE2-01@3": 5})
     assert only(found)["damage"] == 5  # 9 - 4
     pilot = found["players"][0]
-    assert (pilot["knocked_out"], pilot["station"], pilot["squad"]) == (True, "upper_red", "disabled")
+    assert pilot["knocked_out"] and pilot["station"] == "upper_red"
+    assert pilot["squad"] == "disabled"
     found = out(["C", "heroic_battlebots"], {"SE2-01@3": 7}, 2)
     assert only(found)["damage"] == 6
     found = out(["C"], {"SE2-01@3": 5, "E1-09@1": 5})

@@ -72,7 +72,8 @@ def test_heroic_a_is_one_stronger_if_it_comes_first() -> None:
 
 @pytest.mark.rule("SA-063")
 def test_strengths_add_up_against_one_shield() -> None:
-    initial = at("upper_red", "lower_red", "lower_white") | {"threats": {"E1-08@1": {"position": 8}}}
+    initial = at("upper_red", "lower_red", "lower_white")
+    initial["threats"] = {"E1-08@1": {"position": 8}}
     found = fly(["A"], ["A"], ["A"], threats=[threat("E1-08")], initial=initial, until=1)
     assert only(found)["damage"] == 4  # 4 + 2 + 1 - 3
 

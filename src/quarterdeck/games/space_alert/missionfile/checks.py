@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from ..content.codes import STATIONS, ZONES
@@ -14,9 +15,7 @@ class BadMission(ValueError):
 
 def shown(value: Any) -> str:
     """A value of the file as it would be written there, cut short when it is long."""
-    if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
-    text = f'"{value}"' if isinstance(value, str) else str(value)
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 40 else text[:37] + "…"
 
 
