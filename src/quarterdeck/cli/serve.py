@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+import socket
 from typing import Annotated
 
 import typer
+
+from .say import Wrong, err, plain
 
 
 def serve(
@@ -18,9 +20,36 @@ def serve(
         list[str] | None, typer.Option(help="Another origin that may connect (a proxy's).")
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.")] = 2,
+    log_json: Annotated[bool, typer.Option(help="Log as JSON, one object a line.")] = False,
+    open_metrics: Annotated[
+        bool, typer.Option(help="Let others than this machine read /metrics.")
+    ] = False,
 ) -> None:
-    """Serve the lobby and the page."""
-    server = import_module("quarterdeck.server.run")  # heavy: only when it is wanted
-    settings = import_module("quarterdeck.server.settings")
-    origins = tuple(origin or ())
-    server.run(host, port, settings.Settings(db=db, origins=origins, workers=workers))
+    """Serve the lobby and the page until stopped."""
+    from ..server.run import run  # heavy: only when it is wanted
+    from ..server.settings import Settings
+
+    if workers < 1:
+        raise Wrong("--workers must be at least 1.")
+    settings = Settings(
+        db=db, origins=tuple(origin or ()), workers=workers, open_metrics=open_metrics
+    )
+    check_free(host, port)
+    if not (settings.page / "index.html").exists():
+        err.print(plain("The page is not built yet: run make web. The API is served.", "yellow"))
+    err.print(plain(f"quarterdeck is at http://{host}:{port}", "bold green"))
+    run(host, port, settings, log_json)
+
+
+def check_free(host: str, port: int) -> None:
+    """A sentence when nobody can listen there."""
+    if not 0 < port < 65536:
+        raise Wrong(f"--port is a number from 1 to 65535, not {port}.")
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        with socket.socket(family, socket.SOCK_STREAM) as door:
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            door.bind((host, port))
+    except OSError as wrong:
+        reason = wrong.strerror or str(wrong)
+        raise Wrong(f"Nobody can listen at {host}:{port}: {reason}.") from None

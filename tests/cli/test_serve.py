@@ -1,0 +1,53 @@
+"""The server, started as a person does."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        return int(door.getsockname()[1])
+
+
+def test_serve_answers_and_stops_cleanly(tmp_path: Path) -> None:
+    port = free_port()
+    code = "from quarterdeck.cli import main; main()"
+    command = [sys.executable, "-c", code, "serve", "--port", str(port), "--db", "t.db"]
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    server = subprocess.Popen(command, cwd=tmp_path, env=env, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(150):
+            try:
+                healthy = httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2)
+                break
+            except httpx.TransportError:
+                assert server.poll() is None, "the server ended by itself"
+                time.sleep(0.2)
+        assert healthy.status_code == 200
+    finally:
+        server.send_signal(signal.SIGTERM)
+        ended = server.wait(timeout=20)
+    assert ended in (0, -signal.SIGTERM)
+    assert (tmp_path / "t.db").exists()
+
+
+def test_a_port_that_is_taken_gets_a_sentence(run: Any) -> None:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        door.listen()
+        ran = run("serve", "--port", str(door.getsockname()[1]))
+    assert ran.code == 2 and "Nobody can listen at 127.0.0.1" in ran.err
+    assert run("serve", "--port", "0").code == 2
