@@ -13,6 +13,10 @@ FIRST: Final = 1
 """Closes at the first answer of any of its seats."""
 
 
+NOBODY_ELSE: Final[list[int]] = []
+"""Shared by all decisions without asides; nobody changes it."""
+
+
 class Decision:
     """The question on the table. `kind` and `about` are for words, `rule` for "why?"."""
 
@@ -42,7 +46,7 @@ class Decision:
         self.hush = hush  # nobody is shown who has answered already
         # Seats that may answer though nobody waits for them; only they are told. Their spaces
         # and answers follow those of `seats`.
-        self.asides: list[int] = asides if asides is not None else []
+        self.asides: list[int] = asides if asides is not None else NOBODY_ELSE
 
     def clone(self) -> Decision:
         """Questions never change, only the answers do: the rest is shared."""
@@ -58,7 +62,10 @@ class Decision:
                 if answer is not None:
                     return True
             return False
-        return None not in self.answers
+        for answer in self.answers:
+            if answer is None:
+                return False
+        return True
 
     def index_of(self, seat: int) -> int:
         """Where this seat's space and answer are; -1 when it may not answer."""

@@ -12,6 +12,7 @@ from typing import Final
 
 WORDS: Final = 64
 MASK: Final = 0xFFFFFFFF
+HALF: Final = 0xFFFF
 
 
 def seed_of(text: str) -> str:
@@ -55,10 +56,14 @@ class Rng:
                 self._words = _block(self.seed, self.block)
                 at = 0
             self.at = at + 1
-            product = self._words[at] * n
-            low = product & MASK
+            word = self._words[at]
+            # word * n in two halves: compiled, only a product of factors below 2**30 stays a
+            # machine number
+            lower = (word & HALF) * n
+            upper = (word >> 16) * n + (lower >> 16)
+            low = (upper & HALF) << 16 | (lower & HALF)
             if low >= n or low >= (MASK + 1) % n:  # else the draw would favour small numbers
-                return product >> 32
+                return upper >> 16
 
     def _scripted(self, n: int) -> int:
         """Tests say what falls; a number that cannot fall is the test's mistake."""

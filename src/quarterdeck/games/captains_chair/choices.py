@@ -63,14 +63,15 @@ def barred_placements(t: ChairTable) -> list[Barred]:
 
 def movable(t: ChairTable) -> list[int]:
     """Crew on the ship whose next higher deck has room (CC-029, CC-030)."""
-    crowd = t.crowd
-    capacities = content.deck_capacities
-    room = [crowd[d] < capacities[d] for d in range(content.DECKS)]
+    below = 0  # the decks below a deck with room, one bit each
+    for deck in range(content.CHAIR):
+        if t.crowd[deck + 1] < content.deck_capacities[deck + 1]:
+            below |= 1 << deck
     deck_of = t.deck_of
     return [
         crew
         for crew in range(content.CREW)
-        if 0 <= deck_of[crew] < content.CHAIR and room[deck_of[crew] + 1]
+        if deck_of[crew] >= 0 and below >> deck_of[crew] & 1
     ]
 
 
