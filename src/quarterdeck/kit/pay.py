@@ -11,15 +11,22 @@ class Pay(Space):
     """Cover `price` (how many of each kind) with items; `kinds[i]` is the mask of the kinds that
     `items[i]` can stand for, one unit of one of them. Discounts lower the price before it comes
     here (`less`). Exactly the price is paid: an answer with a card to spare does not hold.
+    `worth[i]` says how much `items[i]` is missed: `cheapest` spends the least missed first.
     """
 
     def __init__(
-        self, items: list[int], kinds: list[int], price: list[int], rule: str = ""
+        self,
+        items: list[int],
+        kinds: list[int],
+        price: list[int],
+        rule: str = "",
+        worth: list[int] | None = None,
     ) -> None:
         self.rule = rule
         self.items = items
         self.kinds = kinds
         self.price = price
+        self.worth: list[int] = worth if worth is not None else [0] * len(items)
 
     def due(self) -> int:
         """How many cards the price takes."""
@@ -70,7 +77,7 @@ class Pay(Space):
         return [i for i in left if len(so_far) < self.due() and self._extends([*so_far, i])]
 
     def cheapest(self) -> Answer:
-        """The payment that spends the least useful cards: those that stand for fewest kinds."""
+        """The payment that is missed least; of equals, cards that stand for fewest kinds."""
         order = sorted(self.items, key=self._use)
         chosen: list[int] = []
         for item in order:
@@ -89,7 +96,8 @@ class Pay(Space):
         }
 
     def _use(self, item: int) -> int:
-        return bin(self.kinds[self.items.index(item)]).count("1")
+        i = self.items.index(item)
+        return self.worth[i] * 64 + bin(self.kinds[i]).count("1")
 
     def _extends(self, chosen: list[int], above: int | None = None) -> bool:
         """Can these cards, with others (above the last, in stepwise order), pay the price?"""

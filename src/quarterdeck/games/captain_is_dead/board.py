@@ -1,0 +1,144 @@
+"""The ship to draw: geometry for the page, text for the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .content import names as n
+from .content.model import Content
+from .phrases import skills_words
+from .sight import view
+from .table import ONLINE, POD_OWNER, CaptainTable
+
+PER_SIDE = 4
+"""Rooms drawn along one corridor side at most."""
+
+
+def draw(t: CaptainTable) -> dict[str, Any]:
+    """Everything printed that the page needs: spaces with their places, systems, cards."""
+    c = t._c
+    spots = layout(c)
+    return {
+        "spaces": [
+            {
+                "id": f"space:{s}", "name": p.name, "kind": p.kind, "colour": p.colour,
+                "doors": p.doors, "shelter": p.shelter, "x": spots[s][0], "y": spots[s][1],
+                "w": spots[s][2], "h": spots[s][3],
+                "systems": [i for i, system in enumerate(c.systems) if system.room == s],
+            }
+            for s, p in enumerate(c.places)
+        ],
+        "systems": [
+            {"id": f"system:{i}", "key": s.id, "name": s.name, "room": s.room, "flips": s.flips}
+            for i, s in enumerate(c.systems)
+        ],
+        "roles": [
+            {
+                "id": f"role:{i}", "name": r.name, "colour": r.colour, "rank": r.rank,
+                "actions": r.actions, "hand": r.hand, "discounts": r.discounts,
+                "abilities": [words for _, _, words in r.abilities],
+            }
+            for i, r in enumerate(c.roles)
+        ],
+        "alerts": [
+            {
+                "id": f"alert:{i}", "name": a.name, "level": n.LEVELS[a.level], "kind": a.kind,
+                "words": a.words, "toughness": a.toughness,
+            }
+            for i, a in enumerate(c.alerts)
+        ],
+        "plans": [{"name": p.name, "words": p.words} for p in c.plans],
+        "tools": [{"name": x.name, "sides": [s.words for s in x.sides]} for x in c.tools],
+        "upgrades": [{"name": u.name, "words": u.words, "slot": u.slot} for u in c.upgrades],
+        "skills": n.SKILL_NAMES,
+        "slots": c.slots,
+        "levels": [level.name for level in c.levels],
+        "step": c.counts["step"],
+        "width": 960,
+        "height": 460,
+    }  # fmt: skip
+
+
+def layout(c: Content) -> list[tuple[int, int, int, int]]:
+    """Corridors in a line from bow to stern, rooms above and below the corridor they open to."""
+    halls = [s for s, p in enumerate(c.places) if p.kind == "corridor"]
+    width = 960 // max(1, len(halls))
+    spots: list[tuple[int, int, int, int]] = [(0, 0, 0, 0)] * len(c.places)
+    for i, hall in enumerate(halls):
+        left = i * width
+        spots[hall] = (left, 190, width, 80)
+        rooms = [s for s in c.places[hall].doors if c.places[s].kind == "room"]
+        sides = [rooms[: (len(rooms) + 1) // 2], rooms[(len(rooms) + 1) // 2 :]]
+        for y, side in zip((0, 280), sides):
+            for j, room in enumerate(side):
+                w = width // len(side)
+                spots[room] = (left + j * w, y, w, 180)
+    return spots
+
+
+def text(t: CaptainTable, seat: int) -> str:
+    """The board as these eyes see it, in a screenful of text."""
+    seen = view(t, seat)
+    c = t._c
+    step = c.counts["step"]
+    lines = [
+        f"Jump Core: {seen['core']} repairs to Engage!   Shields: {seen['shields'] * step}%   "
+        f"Torpedoes: {seen['rack']}   Aliens in supply: {seen['aliens_left']}",
+        f"Skill row: {_kinds(seen['row'])}   deck {seen['deck']}   "
+        f"discards {skills_words(seen['discards']) or '-'}   pod {_pod(t)}",
+        f"Alert queue: {_alerts(c, [q[0] for q in seen['queue']])}   "
+        f"left {'/'.join(str(x) for x in seen['alerts_left'])}",
+    ]
+    if seen["ships"]:
+        lines.append(f"Attached: {_alerts(c, [s[0] for s in seen['ships']])}")
+    if seen["anomalies"]:
+        lines.append(f"Anomalies: {_alerts(c, seen['anomalies'])}")
+    active = [c.upgrades[u].name for u, on in enumerate(seen["upgrades"]) if on]
+    if active:
+        lines.append(f"Upgrades: {', '.join(active)}")
+    lines += [_space_line(t, s) for s in range(len(c.places))]
+    lines += [_crew_line(t, crew, seen["crew"][crew]) for crew in range(t.crew)]
+    return "\n".join(lines)
+
+
+def _kinds(row: list[int]) -> str:
+    return ", ".join(n.SKILL_NAMES[k] for k in row) or "-"
+
+
+def _alerts(c: Content, alerts: list[int]) -> str:
+    return ", ".join(c.alerts[a].name for a in alerts) or "-"
+
+
+def _pod(t: CaptainTable) -> str:
+    tools = [t._c.tools[tool].name for tool in t.tools_of(POD_OWNER)]
+    return ", ".join([w for w in [skills_words(t.pod)] if w] + tools) or "-"
+
+
+def _space_line(t: CaptainTable, space: int) -> str:
+    """A space: its systems (those down are marked), aliens and crew."""
+    c = t._c
+    systems = [
+        s.name + ("" if t.state[i] == ONLINE else " (offline)" if t.state[i] == 1 else " (gone)")
+        for i, s in enumerate(c.systems)
+        if s.room == space
+    ]
+    crew = [
+        t.role_of(m).name + (" (injured)" if t.hurt[m] else "")
+        for m in range(t.crew)
+        if t.role[m] >= 0 and t.at[m] == space and t.alive[m]
+    ]
+    line = f"  {c.places[space].name:14} {', '.join(systems)}"
+    if t.aliens[space]:
+        line += f"  !! {t.aliens[space]} alien{'' if t.aliens[space] == 1 else 's'}"
+    return f"{line}  @ {', '.join(crew)}" if crew else line
+
+
+def _crew_line(t: CaptainTable, crew: int, seen: dict[str, Any]) -> str:
+    """A crew member: who plays, what is held."""
+    name = t._c.roles[seen["role"]].name if seen["role"] >= 0 else f"Crew member {crew + 1}"
+    held = [w for w in [skills_words(seen["hand"])] if w]
+    held += [t._c.tools[x].name for x in seen["tools"]]
+    held += [f"plan {t._c.plans[x].name}" for x in seen["plans"]]
+    mark = ">" if crew == t.now else " "
+    gone = "" if seen["alive"] else " (eliminated)"
+    return f"{mark} {{p{seen['seat']}}} {name}{gone}: {', '.join(held) or 'empty hand'}"

@@ -1,0 +1,1 @@
+"""What activities and cards do."""
