@@ -133,6 +133,10 @@ class CaptainWords(Words):
                 return Label(c.places[i].name, [name])
             case "skill" if i < 4:
                 return Label(n.SKILL_NAMES[i], [name])
+            case "crew":
+                return Label(f"crew member {i + 1}", [name])
+            case "aliens" if i < len(c.places):
+                return Label(f"Hostile Aliens in the {c.places[i].name}", [name])
         return Label(name)
 
 

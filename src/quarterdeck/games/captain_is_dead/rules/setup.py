@@ -190,7 +190,7 @@ class Ranks(Procedure[CaptainTable]):
             case 0:
                 self.next_rank(t)
             case 1:
-                t.order.extend(t.reply())
+                t.order = [*t.order, *t.reply()]
                 self.at = 0
             case _:
                 roles = tuple(t.role[c] for c in t.order)
@@ -207,7 +207,7 @@ class Ranks(Procedure[CaptainTable]):
         self.rank = later[0]
         tied = [c for c in range(t.crew) if t.role_of(c).rank == self.rank]
         if len(tied) == 1 or t.seats == 1:
-            t.order.extend(tied)
+            t.order = [*t.order, *tied]
             self.at = 0
             return
         t.ask(events.TIES, "CID-043", [t.seat_of(tied[0])], [Arrange(tied, rule="CID-043")])
