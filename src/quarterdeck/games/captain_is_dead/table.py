@@ -181,7 +181,10 @@ class CaptainTable(Table):
         return [t for t, o in enumerate(self.tool_owner) if o == owner]
 
     def held(self, crew: int) -> int:
-        """Cards that count against the hand size: Skills and Tools (CID-072)."""
+        """Cards that count against the hand size: Skills and Tools (CID-072).
+
+        Battle Plans do not (CID-073, CID-108, CID-164).
+        """
         hand = self.hand[crew]
         return hand[0] + hand[1] + hand[2] + hand[3] + self.tool_owner.count(crew)
 

@@ -215,7 +215,7 @@ def end_anomaly(t: CaptainTable, crew: int, alert: int, rule: str) -> None:
 
 
 def fill_queue(t: CaptainTable) -> None:
-    """Face-up Alerts, two of them while the External Scanners work (CID-027, CID-053)."""
+    """CID-093: while the External Scanners work, two Alerts lie face up (CID-027, CID-053)."""
     if t.state[n.SCANNERS] != ONLINE:
         return
     while len(t.queue) < t._c.queue and t.alert_deck:

@@ -33,7 +33,11 @@ def beam_codes(t: CaptainTable) -> list[list[list[int]]]:
 
 
 def menu(t: CaptainTable) -> list[int]:
-    """All that may be answered in the active phase. Ending the turn always may (A53)."""
+    """All that may be answered in the active phase. Ending the turn always may (A53).
+
+    The injured may move, kill, teleport and be healed (CID-077 to CID-080); beside Hostile Aliens
+    one may only kill and teleport (CID-121 to CID-123).
+    """
     crew = t.now
     items = [0]
     hurt = t.hurt[crew]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+# CID-066: the four Skill types
 SKILLS: list[str] = ["command", "engineering", "science", "tactical"]
 SKILL_NAMES: list[str] = ["Command", "Engineering", "Science", "Tactical"]
 COMMAND: Final = 0

@@ -76,7 +76,7 @@ def use_system(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
             verbs.end_anomaly(t, crew, b, "CID-129")
         case v.RESEARCH:
             research(t, crew, b, a)
-        case v.JOURNAL:
+        case v.JOURNAL:  # CID-154: the Hologram too
             plan = t.plan_deck.pop()
             t.plans[crew].append(plan)
             t.reveal()

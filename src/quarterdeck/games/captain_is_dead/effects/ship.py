@@ -115,7 +115,10 @@ def hit(t: CaptainTable, steps: int) -> None:
 
 
 def board(t: CaptainTable, space: int, number: int) -> None:
-    """CID-005, CID-149: without a pawn in the supply the game is lost; crew there suffer (A14)."""
+    """CID-005, CID-149: without a pawn in the supply the game is lost; crew there suffer (A14).
+
+    That once: aliens neither move nor attack afterwards (CID-120).
+    """
     if t.aboard + number > t._c.aliens:
         verbs.end(t, LOST_ALIENS, "CID-005")
         return
