@@ -143,7 +143,7 @@ def insert_card(t: SpaceTable, player: int, turn: int, cards: list[int]) -> None
 
 
 def harm(t: SpaceTable, i: int, points: int) -> None:
-    """Damage to a threat past its shield; with no hit points left it is destroyed (SA-064)."""
+    """AMB-40: damage counts up, here past the shield; at its hit points it goes (SA-064)."""
     t.damage[i] += points
     t.tell(
         events.HARMED, -1, (t.card[i], t.number[i], points, t.damage[i], t.hp[i]), "SA-064"

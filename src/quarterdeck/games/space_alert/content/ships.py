@@ -59,7 +59,8 @@ class Ship:
         self._handicaps(row)
 
     def _systems(self, row: dict[str, Any]) -> None:
-        """What each button of each station works, and the energy of shields and reactors."""
+        """What each button of each station works (AMB-16: the small ship's computer is in upper
+        red), and the energy of shields and reactors."""
         self.stations: list[int] = [STATIONS.index(s) for s in row["stations"]]
         self.system: list[list[int]] = [[0, 0, 0, 0] for _ in range(6)]
         for name, buttons in row["stations"].items():
@@ -76,7 +77,8 @@ class Ship:
         self.reactor_moves: int = row.get("reactor_moves", NO_LIMIT)
 
     def _weapons(self, row: dict[str, Any]) -> None:
-        """The strength and reach of everything that shoots."""
+        """The strength and reach of everything that shoots: the central heavy laser has a number
+        of its own (AMB-02), and the small ship has no interceptors (SA-085)."""
         self.heavy: list[int] = row["heavy_laser"]
         self.light: list[int] = row["light_laser"]
         self.pulse_strength: int = row["pulse_cannon"]["strength"]

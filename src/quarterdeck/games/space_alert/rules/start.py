@@ -11,7 +11,7 @@ from ..verbs import break_system
 
 def reset_ship(t: SpaceTable) -> None:
     """SA-053: the ship is as its card says: energy, fuel, weapons, rockets (SA-017 to SA-020,
-    SA-030, SA-034 to SA-036), and every tile is still to come, in the printed order."""
+    SA-030, SA-034 to SA-036, AMB-06), and every tile is still to come, in the printed order."""
     ship = SHIPS[t.ship]
     t.shield = ship.shield_start.copy()
     t.shield_capacity = ship.shield_capacity.copy()

@@ -64,7 +64,7 @@ def fire_heavy(t: SpaceTable, player: int, zone: int, extra: int) -> None:
 
 
 def fire_light(t: SpaceTable, player: int, zone: int, extra: int) -> None:
-    """SA-076, AMB-41: its own battery, ready again every turn (or good for one shot: option)."""
+    """SA-076, AMB-41, AMB-42: its own battery, ready again every turn, or (option) one shot."""
     if t.light_shot[zone]:
         t.tell(events.FIRED_ALREADY, player, (LIGHT_LASER, zone), "SA-060")
     elif t.single_use_batteries and t.battery_used[zone]:
