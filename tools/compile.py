@@ -7,6 +7,7 @@ command; PYTHONPATH=src (and pytest, by its settings) still gives the interprete
     python tools/compile.py           compile, and let the command use it
     python tools/compile.py --only    compile, for the tests; the command stays as it is
     python tools/compile.py --pure    remove it all
+    python tools/compile.py --current exit with status 1 when the copy is missing or stale
 """
 
 from __future__ import annotations
@@ -76,10 +77,15 @@ def copy() -> None:
         page.symlink_to(SOURCE / "server/page")
 
 
+def current() -> bool:
+    """Is this very source compiled already?"""
+    mark = TARGET / "stamp"
+    return mark.exists() and mark.read_text("utf-8") == stamp()
+
+
 def compile_all() -> None:
     """Copy and compile, unless the same source is compiled already."""
-    mark = TARGET / "stamp"
-    if not mark.exists() or mark.read_text("utf-8") != stamp():
+    if not current():
         shutil.rmtree(TARGET, ignore_errors=True)
         copy()
         files = [f"quarterdeck/{name}" for name in modules()]
@@ -87,7 +93,7 @@ def compile_all() -> None:
         environment = {**os.environ, "MYPYPATH": "."}
         subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr)
         shutil.rmtree(TARGET / "build", ignore_errors=True)
-        mark.write_text(stamp(), "utf-8")
+        (TARGET / "stamp").write_text(stamp(), "utf-8")
     copy()
     check = "import quarterdeck.kit.table as t; assert not t.__file__.endswith('.py'), t.__file__"
     subprocess.run([sys.executable, "-c", check], cwd=TARGET, check=True)
@@ -100,13 +106,15 @@ def main() -> None:
             pure()
         case ["--only"]:
             compile_all()
+        case ["--current"]:
+            sys.exit(0 if current() else 1)
         case []:
             compile_all()
             path_file().write_text(f"{TARGET}\n", "utf-8")
             print(f"{len(modules())} modules are compiled; `make pure` goes back to the source.")
             print("After a change to the source, `make compile` again.")
         case other:
-            sys.exit(f"I know --only and --pure, not {' '.join(other)}.")
+            sys.exit(f"I know --only, --pure and --current, not {' '.join(other)}.")
 
 
 if __name__ == "__main__":
