@@ -2,7 +2,7 @@
 
 Each bot knows what its seat knows: the announced threats, its own cards, and what the mates say.
 When a phase is about to end it searches a plan that goes best with theirs, lays it and says it;
-whoever hears a new plan thinks again, three times at most. So the crew agrees on tasks without a leader.
+whoever hears a new plan thinks again, three times at most. So the crew agrees on tasks.
 """
 
 from __future__ import annotations

@@ -173,3 +173,13 @@ def test_good_missions_in_a_row_earn_the_higher_bonus(scores: list[int], extra: 
     table_of(s).scores = scores
     outcome = GAME.outcome(s.table)
     assert outcome is not None and outcome.scores == [sum(scores) + extra] * 2
+
+
+@pytest.mark.rule("SA-054", "SA-009", "SA-062")
+def test_the_turns_are_counted_and_c_works_what_is_special_in_the_station() -> None:
+    s = flying((BLUE_C, 0, ACT), (LIFT_C, 3, ACT))
+    t = table_of(s)
+    assert (t.reactor, t.fuel, t.light) == ([2, 3, 2], [0, 3, 0], [2, 0, 2])
+    run_out(s)
+    assert [e.things[0] for e in s.heard(0, "turn_began")] == list(range(1, 8))
+    assert [e.things for e in s.heard(0, "maintained")] == [(1,), (4,)]  # C on the bridge
