@@ -48,7 +48,7 @@ export const rematch = (code: string, token: string): Promise<Seated> =>
   call(`${at(code)}/rematch`, undefined, token, "POST");
 export const branch = (code: string, what: Branch): Promise<Seated> => call(`${at(code)}/branch`, what);
 export const mySeats = (tokens: string[]): Promise<MySeatsAnswer> => call("/seats", { tokens });
-export const replay = (code: string, step: number, eyes: string, token?: string): Promise<ReplayStep> =>
-  call(`${at(code)}/replay?step=${step}&eyes=${encodeURIComponent(eyes)}`, undefined, token);
+export const replay = (code: string, step: number | null, eyes: string, token?: string): Promise<ReplayStep> =>
+  call(`${at(code)}/replay?${step === null ? "" : `step=${step}&`}eyes=${encodeURIComponent(eyes)}`, undefined, token);
 export const qr = (code: string): string => `/api${at(code)}/qr.svg`;
 export const logFile = (code: string): string => `/api${at(code)}/log.jsonl`;

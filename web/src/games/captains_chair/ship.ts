@@ -66,12 +66,12 @@ export function bandTop(level: number): number {
 
 /** The hull narrows towards the bow. */
 export function bandEdges(level: number): { left: number; right: number } {
-  const inset = [150, 62, 30, 12, 2, 0, 8][level] ?? 0;
+  const inset = [105, 46, 26, 10, 2, 0, 8][level] ?? 0;
   return { left: HULL_LEFT + inset, right: HULL_RIGHT - inset };
 }
 
-const BERTHS_FROM = 400;
-const BERTH_STEP = 86;
+export const BERTHS_FROM = 420;
+export const BERTH_STEP = 82;
 
 /** Where each of the crew stands: on a berth of the deck, on the quay, or out in space. */
 export function places(deckOf: number[], decks: Deck[]): { x: number; y: number }[] {

@@ -1,0 +1,160 @@
+"""The server to play on, players who answer through the question panel, and what a page must be.
+
+def test_a_game(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    play_to_the_end(page)
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+Device = Callable[..., Page]
+
+
+class Harbour:
+    """A server process on a port of its own; it can be killed and started again."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        here = Path(__file__).parent / "harbour.py"
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        self.log = open(self.db.with_suffix(".log"), "a")  # noqa: SIM115
+        self.process = subprocess.Popen(
+            [sys.executable, str(here), str(self.port), str(self.db)],
+            env=environment, stdout=self.log, stderr=self.log, start_new_session=True,
+        )  # fmt: skip
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=1).read()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not start: {self.db.with_suffix('.log').read_text()}")
+
+    def kill(self) -> None:
+        """As if the machine lost power: the server and its workers, at once."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.log.close()
+
+
+# --- at the table --------------------------------------------------------------------------------
+
+
+def play_now(page: Page, game: str) -> None:
+    """From the lobby: one click, and the table is there."""
+    page.get_by_test_id(f"play-{game}").click()
+    page.get_by_test_id("question").or_(page.get_by_test_id("end")).first.wait_for()
+
+
+def lay_table(page: Page, game: str, seats: int, name: str) -> str:
+    """Lay a table for people by link; the code of it."""
+    page.get_by_test_id("name").fill(name)
+    page.get_by_test_id(f"table-{game}").click()
+    page.get_by_test_id("seats").select_option(str(seats))
+    page.get_by_test_id("lay").click()
+    return page.get_by_test_id("code").inner_text()
+
+
+def join(page: Page, address: str, code: str, name: str) -> None:
+    """Sit down at a table by its link."""
+    page.goto(f"{address}/t/{code}")
+    page.get_by_test_id("name").fill(name)
+    page.get_by_test_id("join").click()
+    page.get_by_text("You sit. The host starts the game.").wait_for()
+
+
+def ended(page: Page) -> bool:
+    """Is the result shown?"""
+    return page.get_by_test_id("end").count() > 0
+
+
+def asked(page: Page) -> bool:
+    """Is this player asked, and has not answered?"""
+    return page.title().startswith("●")
+
+
+def answer(page: Page, choose: Callable[[int], int] = lambda count: 0) -> bool:
+    """Take one step of an answer through the panel, if there is one to take; `choose` picks the
+    number of a button out of so many. False when there was nothing to do."""
+    confirm = page.locator('[data-testid="confirm"]:not([disabled])')
+    if confirm.count():
+        return pressed(confirm.first)
+    unpicked = page.locator('[data-testid="options"] button:not([aria-pressed="true"])')
+    count = unpicked.count()
+    return count > 0 and pressed(unpicked.nth(choose(count) % count))
+
+
+def pressed(button: Locator) -> bool:
+    """Press it unless the table moved on meanwhile."""
+    try:
+        button.click(timeout=1500)
+    except Exception:
+        return False
+    return True
+
+
+def play_to_the_end(page: Page, choose: Callable[[int], int] = lambda count: 0) -> None:
+    """Answer whatever is asked until the result is shown."""
+    play_all([page], choose)
+
+
+def play_all(
+    pages: list[Page], choose: Callable[[int], int] = lambda count: 0, seconds: float = 240,
+    until: Callable[[], bool] | None = None,
+) -> None:  # fmt: skip
+    """All these players answer what they are asked, until the end (or until `until`)."""
+    stop = time.monotonic() + seconds
+    while time.monotonic() < stop:
+        if until() if until is not None else all(ended(page) for page in pages):
+            return
+        if not any([asked(page) and answer(page, choose) for page in pages]):
+            pages[0].wait_for_timeout(40)
+    raise AssertionError(
+        f"not over: {[page.get_by_test_id('question').all_inner_texts() for page in pages]}"
+    )
+
+
+# --- what a page must be -------------------------------------------------------------------------
+
+
+def no_faults(page: Page, why: str) -> None:
+    """No violation that axe can find."""
+    page.evaluate(AXE.read_text())
+    result = page.evaluate("async () => await axe.run(document, {resultTypes: ['violations']})")
+    found = [
+        f"{v['id']}: {v['help']} at {[n['target'] for n in v['nodes']][:4]}"
+        for v in result["violations"]
+    ]
+    assert not found, f"{why}: {found}"
+
+
+def fits(page: Page) -> None:
+    """Nothing sticks out sideways."""
+    wide, room = page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert wide <= room, f"{wide} px on a page of {room} px"

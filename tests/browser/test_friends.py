@@ -1,0 +1,97 @@
+"""Four people in four browsers finish a game; one reloads, one goes offline, one watches."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.browser.people import (
+    Device,
+    Harbour,
+    answer,
+    asked,
+    ended,
+    fits,
+    join,
+    lay_table,
+    no_faults,
+    play_all,
+)
+
+
+def test_four_players_finish_a_game(harbour: Harbour, device: Device) -> None:
+    ana = device()
+    ana.goto(harbour.address)
+    code = lay_table(ana, "captains_chair", 4, "Ana")
+    no_faults(ana, "the waiting room")
+    friends = [device(width=360, height=740), device(), device(dark=False)]
+    for friend, name in zip(friends, ["Bo", "Cyd", "Dee"], strict=True):
+        join(friend, harbour.address, code, name)
+    watcher = device()
+    watcher.goto(f"{harbour.address}/t/{code}")
+    ana.get_by_test_id("start").click()
+    players = [ana, *friends]
+    bo, cyd, dee = friends
+    for page in [*players, watcher]:
+        page.get_by_test_id("question").wait_for()
+
+    lines = "[data-testid='log'] p"
+    play_all(players, until=lambda: ana.locator(lines).count() >= 6)
+    bo.reload()
+    bo.get_by_test_id("question").wait_for()
+    fits(bo)
+
+    play_all(players, until=lambda: asked(cyd))
+    cyd.context.set_offline(True)
+    expect(cyd.get_by_test_id("state")).to_have_text("offline")
+    answer(cyd)  # chosen offline: it is sent when the network is back
+    cyd.wait_for_timeout(300)
+    cyd.context.set_offline(False)
+    expect(cyd.get_by_test_id("state")).to_have_text("saved", timeout=15_000)
+
+    assert watcher.get_by_test_id("options").count() == 0
+    play_all(players, lambda count: count - 1)
+    expect(watcher.get_by_test_id("end")).to_be_visible()
+    no_faults(dee, "the end, light")
+    result = ana.get_by_test_id("end").locator("h2").inner_text()
+    assert all(page.get_by_test_id("end").locator("h2").inner_text() == result for page in players)
+
+    ana.get_by_test_id("rematch").click()
+    ana.wait_for_function("old => !location.pathname.endsWith(old)", arg=code)
+    bo.get_by_role("button", name="Join the rematch").click()
+    bo.wait_for_function("old => !location.pathname.endsWith(old)", arg=code)
+    assert ana.url == bo.url
+
+
+def test_the_server_is_killed_and_play_goes_on(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    page.get_by_test_id("play-captains_chair").click()
+    play_all([page], until=lambda: page.locator("[data-testid='log'] p").count() >= 8)
+    told = page.locator("[data-testid='log'] p").all_inner_texts()
+    harbour.kill()
+    expect(page.get_by_test_id("state")).to_have_text("offline")
+    harbour.start()
+    expect(page.get_by_test_id("state")).to_have_text("saved", timeout=20_000)
+    play_all([page], until=lambda: asked(page))
+    assert page.locator("[data-testid='log'] p").all_inner_texts()[: len(told)] == told
+    assert not ended(page)
+
+
+def test_talk_reaches_the_others_as_text_and_can_be_switched_off(
+    harbour: Harbour, device: Device
+) -> None:
+    ana, bo = device(), device()
+    ana.goto(harbour.address)
+    code = lay_table(ana, "captains_chair", 3, "<i>Ana</i>")
+    ana.get_by_label("Bot for seat 3").select_option("random")
+    join(bo, harbour.address, code, "Bo")
+    ana.get_by_test_id("start").click()
+    for page in (ana, bo):
+        page.get_by_role("tab", name="Chat").click()
+    ana.get_by_label("Say something").fill("<img src=x onerror=alert(1)> hello")
+    ana.get_by_role("button", name="Send").click()
+    talk = bo.get_by_role("log", name="Chat")
+    expect(talk).to_contain_text("<i>Ana</i> <img src=x onerror=alert(1)> hello")
+    assert bo.locator("img[src='x']").count() == 0
+    no_faults(bo, "the chat")
+    bo.get_by_label("Show the chat").uncheck()
+    expect(talk).to_have_count(0)

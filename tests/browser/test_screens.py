@@ -1,0 +1,112 @@
+"""The other screens: lobby, replay with what-if, hotseat, about, settings."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+from tests.browser.people import (
+    Device,
+    Harbour,
+    ended,
+    fits,
+    no_faults,
+    play_all,
+    play_now,
+    play_to_the_end,
+)
+
+
+def test_the_lobby_in_both_themes(harbour: Harbour, device: Device) -> None:
+    for dark in (True, False):
+        page = device(dark=dark)
+        page.goto(harbour.address)
+        page.get_by_test_id("play-captains_chair").wait_for()
+        assert page.evaluate("document.documentElement.dataset.theme") == (
+            "dark" if dark else "light"
+        )
+        no_faults(page, "the lobby")
+        page.get_by_test_id("table-captains_chair").click()
+        no_faults(page, "laying a table")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Rules of Captain's Chair").click()
+        page.get_by_label("Search the rules").fill("badge")
+        expect(page.get_by_role("region", name="All rules")).to_contain_text("CC-")
+        no_faults(page, "the rules")
+        page.get_by_role("button", name="Close").click()
+        page.get_by_role("link", name="About").click()
+        expect(page.get_by_role("main")).to_contain_text("game-icons")
+        no_faults(page, "about")
+
+
+def test_replay_what_if_and_download(harbour: Harbour, device: Device) -> None:
+    page = device(accept_downloads=True)
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    play_to_the_end(page, lambda count: count // 3)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the game").click()
+    head = json.loads(download.value.path().read_text().splitlines()[0])
+    assert head["game"] == "captains_chair" and head["quarterdeck"] == 1
+    page.get_by_test_id("replay").click()
+    expect(page.get_by_test_id("step")).to_contain_text("0 of ")
+    for _ in range(3):
+        page.get_by_test_id("step-on").click()
+    expect(page.get_by_test_id("step")).to_contain_text("3 of ")
+    page.get_by_test_id("eyes").select_option("all")
+    page.wait_for_url("**eyes=all")
+    assert "step=3" in page.url
+    no_faults(page, "the replay")
+    link = page.url
+    other = device(width=360, height=740)
+    other.goto(link)
+    expect(other.get_by_test_id("step")).to_contain_text("3 of ")
+    fits(other)
+    no_faults(other, "the replay on a phone")
+    other.get_by_test_id("branch").click()
+    play_all([other], until=lambda: other.locator("[data-testid='options'] button").count() > 0)
+    assert not ended(other)
+
+
+def test_one_device_for_three_with_a_shutter_between(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    page.get_by_test_id("table-captains_chair").click()
+    page.get_by_test_id("seats").select_option("3")
+    page.get_by_test_id("who-1").select_option("here")
+    page.get_by_test_id("who-2").select_option("random")
+    page.get_by_label("Name of player 2").fill("Bo")
+    page.get_by_test_id("lay").click()
+    seen: set[str] = set()
+    for _ in range(6):
+        play_all([page], until=lambda: page.get_by_test_id("shutter").count() > 0)
+        no_faults(page, "the shutter")
+        seen.add(page.get_by_role("heading").inner_text())
+        assert page.get_by_test_id("question").count() == 0
+        page.get_by_role("button", name="lift the shutter").click()
+    assert len(seen) == 2 and any("Bo" in words for words in seen)
+
+
+def test_my_tables_bring_one_back(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    code = page.url.rsplit("/", 1)[-1]
+    page.goto(harbour.address)
+    page.get_by_test_id("my-tables").get_by_role("link", name="Captain's Chair").click()
+    page.get_by_test_id("question").wait_for()
+    assert page.url.endswith(code)
+
+
+def test_settings_and_a_code_that_is_nothing(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("light")
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+    no_faults(page, "settings")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("join-code").fill("zzzzz")
+    page.get_by_test_id("join-by-code").click()
+    expect(page.get_by_role("heading", name="There is no table ZZZZZ")).to_be_visible()
+    no_faults(page, "no such table")
