@@ -18,6 +18,7 @@ from ..kit.game import Game
 from ..kit.play import playout
 from ..kit.rng import fresh, seed_of
 from ..kit.table import Table
+from .missions import missions_per_s
 
 REPEATS: Final = 3
 LOOP: Final = 300_000
@@ -52,6 +53,8 @@ def measure(game: Game, seconds: float) -> dict[str, Any]:
     found: dict[str, Any] = {f"{name}_per_s": round(median(r)) for name, r in rates.items()}
     found["cal"] = round(median(cal), 1)
     found["seats"] = seats
+    if game.id == "space_alert":
+        found["missions_per_s"] = missions_per_s(seconds)
     return found
 
 

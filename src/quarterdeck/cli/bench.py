@@ -79,5 +79,7 @@ def show(found: dict[str, Any]) -> None:
             rates = [f"{row[rate]:,}" for rate in RATES]
             rows.add_row(id, build, str(row["seats"]), *rates, str(row["cal"]))
     out.print(rows)
+    for build, row in found.get("space_alert", {}).items():
+        out.print(f"Space Alert, {build}: {row['missions_per_s']:,} missions resolved a second")
     if not any("compiled" in by_build for by_build in found.values()):
         out.print("Only interpreted: `make compile` builds the fast copy.")
