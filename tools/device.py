@@ -82,15 +82,18 @@ class Device:
                     await socket.send(json.dumps({**hello, "said": self.said}))
                     for frame, _ in list(self._waiting.values()):
                         await socket.send(json.dumps(frame))
-                    async for text in socket:
-                        await self._take(str(text))
-                self.close_code = socket.close_code
+                    try:
+                        async for text in socket:
+                            await self._take(str(text))
+                    finally:
+                        self.close_code = socket.close_code
             except (OSError, InvalidHandshake, TimeoutError, ConnectionClosed):
                 pass
             if self.close_code is not None and 4400 <= self.close_code < 4408:
                 self._stopped = True
-                async with self._changed:
-                    self._changed.notify_all()
+            async with self._changed:
+                self._changed.notify_all()
+            if self._stopped:
                 return
             await asyncio.sleep(pause * (0.5 + random.random()))
             pause = min(1.0, pause * 1.5)
