@@ -34,7 +34,7 @@ class Device:
         self.acked: list[Frame] = []
         self.close_code: int | None = None
         self._ids = count(1)
-        self._name = f"{random.getrandbits(48):x}"
+        self.name = f"{random.getrandbits(48):x}"
         self._waiting: dict[str, tuple[Frame, asyncio.Future[Frame]]] = {}
         self._socket: ClientConnection | None = None
         self._changed = asyncio.Condition()
@@ -131,7 +131,7 @@ class Device:
 
     async def ask(self, type: str, timeout: float = 20, **fields: Any) -> Frame:
         """Send a command and wait for what comes back, over reconnects."""
-        frame = {"type": type, "id": f"{self._name}-{next(self._ids)}", **fields}
+        frame = {"type": type, "id": f"{self.name}-{next(self._ids)}", **fields}
         future: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self._waiting[frame["id"]] = (frame, future)
         await self.send(frame)
@@ -171,9 +171,12 @@ class Device:
             assert self.look is not None
             number = self.look["decision"]["number"]
             answer = await self._choose(mine, number, pick)
-            if answer is not None:
-                await self.answer(answer, number)
+            if answer is None:
+                continue
+            before = self.n
+            if (await self.answer(answer, number))["type"] == "ack":
                 given += 1
+                await self.until(lambda n=before: self.n > n)
         return given
 
     async def _choose(self, mine: Frame, number: int, pick: random.Random) -> list[int] | None:

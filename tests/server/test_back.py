@@ -79,7 +79,7 @@ async def test_nothing_to_take_back(live: Live) -> None:
 
 
 async def test_replay_shows_each_step_to_the_eyes_that_are_asked_for(live: Live) -> None:
-    code, tokens, devices = await finished(live)
+    code, _, devices = await finished(live)
     steps = (await live.get(f"/tables/{code}/replay"))["steps"]
     assert steps == len(live.house.rooms[code].play.entries)
     start = await live.get(f"/tables/{code}/replay?step=0&eyes=all")
@@ -99,6 +99,7 @@ async def test_before_the_end_one_looks_back_along_the_own_stream_only(live: Liv
     devices = [await live.device(code, token) for token in tokens]
     await asyncio.gather(*(d.play(random.Random(i), 3) for i, d in enumerate(devices)))
     first = devices[0]
+    await first.until(lambda: first.n == live.house.rooms[code].play.eyes[0].n)
     looks = {f["n"]: f["look"] for f in first.frames if f["type"] == "stream"}
     for n in range(1, first.n + 1):
         past = await live.get(f"/tables/{code}/replay?step={n}&eyes=0", tokens[0])
@@ -142,7 +143,7 @@ async def test_a_rematch_takes_everybody_along(live: Live) -> None:
 
 
 async def test_what_if_one_had_played_on_from_here(live: Live) -> None:
-    code, tokens, _ = await finished(live)
+    code, _, _ = await finished(live)
     body = {"step": 4, "seat": 2, "name": "Zed", "bot": "random"}
     made = await live.post(f"/tables/{code}/branch", body)
     old, new = live.house.rooms[code], live.house.rooms[made["code"]]

@@ -148,7 +148,8 @@ async def test_a_pause_by_consent_stops_answers_and_time(live: Live) -> None:
     item = mover.mine()["options"][0]["item"]
     assert (await mover.answer([item]))["words"] == "The table is paused."
     await live.restart()
-    await mover.until(lambda: mover.table["paused"] and mover.look)
+    for device in devices:
+        await device.until(lambda d=device: sum(f["type"] == "welcome" for f in d.frames) == 2)
     await others[0].ask("propose", about="go_on")
     await others[0].until(lambda: others[0].table["vote"])
     for device in (mover, others[1]):

@@ -36,6 +36,7 @@ class Call:
     seat: bool = False
     query: dict[str, dict[str, Any]] = field(default_factory=dict)
     status: int = 200
+    cost: int = 1
 
 
 class Ask:
@@ -69,7 +70,7 @@ async def serve_call(call: Call, request: Request) -> Response:
     house: House = request.app.state.house
     try:
         who = request.client.host if request.client else "?"
-        if call.method == "POST" and not request.app.state.calls.takes(who, time.monotonic()):
+        if not request.app.state.calls.takes(who, time.monotonic(), call.cost):
             raise Refuse("Too many calls from this address; wait a moment.", status=429)
         body = None
         if call.body is not None:
@@ -234,7 +235,7 @@ CALLS: list[Call] = [
     Call("GET", "/api/games/{game}/rules", "Rules in words", list_rules,
          answer=bodies.RulesAnswer),
     Call("POST", "/api/tables", "Make a table", create, bodies.CreateTable, bodies.Seated,
-         status=201),
+         status=201, cost=8),
     Call("GET", TABLE, "A table as everybody sees it", table, answer=bodies.TableSeen),
     Call("POST", f"{TABLE}/join", "Sit down", join, bodies.JoinTable, bodies.Seated, status=201),
     Call("POST", f"{TABLE}/seat", "Set a bot or free a seat", set_seat, bodies.SetSeat,
@@ -246,7 +247,7 @@ CALLS: list[Call] = [
     Call("POST", f"{TABLE}/rematch", "Sit down at the next table", rematch, None, bodies.Seated,
          seat=True, status=201),
     Call("POST", f"{TABLE}/branch", "What if: play on from a step", branch, bodies.Branch,
-         bodies.Seated, status=201),
+         bodies.Seated, status=201, cost=8),
     Call("POST", "/api/seats", "Which tables do these keys open?", my_seats, bodies.MySeats,
          bodies.MySeatsAnswer),
     Call("GET", f"{TABLE}/qr.svg", "The table's link as a QR code", qr, answer=SVG),

@@ -88,6 +88,9 @@ class Play:
             s: Eyes(asked=[first]) for s in (WATCHER, *range(row.seats))
         }
         self._past: dict[int, Table] = {}
+        self._drawn: Table | None = None
+        self._board = b""
+        self._stepped: tuple[int, Table] | None = None
 
     # --- what happens ----------------------------------------------------------------------------
 
@@ -168,6 +171,22 @@ class Play:
             table.answer(entry.seat, entry.answer)
         return table
 
+    def step(self, number: int) -> tuple[Table, list[Event]]:
+        """After the end: the table after so many answers, and what the last of them told.
+
+        Who steps forwards goes on from the last step instead of from the start.
+        """
+        told: list[Event] = []
+        at, table = self._stepped if self._stepped is not None else (number, self.at(0))
+        if at >= number:
+            at, table = 0, self.at(0)
+        for i in range(at, number):
+            table.listen(told if i == number - 1 else None)
+            table.answer(self.entries[i].seat, self.entries[i].answer)
+        table.listen(None)
+        self._stepped = (number, table)
+        return table, told
+
     # --- what may be taken back ------------------------------------------------------------------
 
     def free_undo(self, seat: int) -> int:
@@ -229,8 +248,11 @@ class Play:
         return found
 
     def board(self) -> bytes:
-        """The geometry, ready for the wire."""
-        return msgspec.json.encode(self.game.draw(self.table))
+        """The geometry, ready for the wire; drawn once for all who look."""
+        if self._drawn is not self.table:
+            self._drawn = self.table
+            self._board = msgspec.json.encode(self.game.draw(self.table))
+        return self._board
 
     def public(self) -> dict[str, Any]:
         """The game's view as spectators have it."""

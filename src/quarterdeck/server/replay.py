@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from ..kit.event import Event
 from ..kit.log import Entry
 from ..kit.look import look
 from ..kit.seat import ORACLE, WATCHER
@@ -45,7 +44,7 @@ async def step(room: Room, number: int | None, wanted: str, own: int | None) -> 
         entries, steps, first = room.play.entries, len(room.play.entries), 0
         number = steps if number is None else number
         check(number, first, steps)
-        table, told = again(room.play, entries[:number])
+        table, told = room.play.step(number)
         lines = room.play.heard(told, eyes)
         seen = look(room.game, table, eyes)
     else:
@@ -56,7 +55,7 @@ async def step(room: Room, number: int | None, wanted: str, own: int | None) -> 
         log = await room.services.store.log(room.code)
         seq = own_stream.seqs[number - 1]
         entries = standing([r for r in log if r.seq <= seq])
-        table, _ = again(room.play, entries)
+        table = again(room.play, entries)
         lines = own_stream.lines[number - 1]
         seen = room.play.seen(table, eyes, number)
     last = entries[:number][-1] if room.row.phase == "ended" and number else None
@@ -78,17 +77,13 @@ def check(number: int, first: int, steps: int) -> None:
         raise Refuse(f"The steps are {first} to {steps}.", status=422)
 
 
-def again(play: Play, entries: list[Entry]) -> tuple[Table, list[Event]]:
-    """The table after these answers, and what the last of them told."""
+def again(play: Play, entries: list[Entry]) -> Table:
+    """The table after these answers."""
     options = play.game.read_options(play.row.options)
     table = play.game.setup(options, play.row.seats, play.row.seed)
-    told: list[Event] = []
-    for i, entry in enumerate(entries):
-        if i == len(entries) - 1:
-            table.listen(told)
+    for entry in entries:
         table.answer(entry.seat, entry.answer)
-    table.listen(None)
-    return table, told
+    return table
 
 
 async def download(room: Room) -> str:

@@ -32,9 +32,9 @@ class Settings:
     frames_rate: float = 40.0
     chat_burst: float = 8.0
     chat_rate: float = 1.0
-    calls_burst: float = 200.0
-    calls_rate: float = 20.0
-    """HTTP calls that change something or ask for secrets, for each address."""
+    calls_burst: float = 400.0
+    calls_rate: float = 40.0
+    """HTTP calls of one address; making a table counts as several."""
     open_metrics: bool = False
     """Metrics tell when somebody acts: only this machine may read them unless this is set."""
     resume_days: int = 30
