@@ -8,7 +8,7 @@ $(PAGE): web/node_modules/.installed $(shell find web/src web/public web/index.h
 	tools/npm run --silent build
 
 web/node_modules/.installed: web/package-lock.json | setup
-	tools/npm ci --silent
+	tools/npm install --silent --no-save  # as locked; native parts for any platform
 	touch $@
 
 chromium:  # From the system's packages where there is none yet.
@@ -18,4 +18,4 @@ chromium:  # From the system's packages where there is none yet.
 
 browser: setup web chromium  ## The browser tests, and the page's own.
 	tools/npm run --silent test
-	$(BIN)/pytest -m browser tests/browser
+	$(BIN)/pytest -n $(CORES) -m browser tests/browser
