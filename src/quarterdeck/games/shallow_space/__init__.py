@@ -1,0 +1,96 @@
+"""Shallow Space: ships of three fight each other with lasers, cards and boarding parties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kit.event import Event
+from ...kit.game import Advice, Game, Outcome
+from ...kit.plain import classes_of, fill
+from ...kit.rng import Rng
+from ...kit.table import Table
+from . import board, content, hints, sight
+from .content import CREW_OF_SHIP, FEWEST_SHIPS, MOST_SHIPS
+from .options import CHOICES, Options
+from .rules import battle, orders, turn
+from .table import SpaceTable
+from .words import SpaceWords
+
+
+class ShallowSpace(Game):
+    """The front door."""
+
+    def __init__(self) -> None:
+        fewest, most = FEWEST_SHIPS * CREW_OF_SHIP, MOST_SHIPS * CREW_OF_SHIP
+        super().__init__("shallow_space", "Shallow Space", 1, fewest, most)
+        self.kind = "team battle"
+        self.blurb = "Two to six ships of three: repair, board, shoot, and mind the redshirts."
+        self.minutes = "30–90"
+        self.choices = CHOICES
+        self.rules = content.rules
+        self.words = SpaceWords()
+
+    def check_seats(self, seats: int) -> None:
+        super().check_seats(seats)
+        if seats % CREW_OF_SHIP:
+            raise ValueError(f"Each ship has a captain and two crew: {seats} is no multiple of 3.")
+
+    def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:
+        self.check_seats(seats)
+        table = SpaceTable(Options(**self.read_options(options)), seats, Rng(seed))
+        table.begin(battle.Battle())
+        table.run()
+        return table
+
+    def view(self, table: Table, seat: int) -> dict[str, Any]:
+        assert isinstance(table, SpaceTable)
+        return sight.view(table, seat)
+
+    def hears(self, event: Event, seat: int) -> Event | None:
+        return sight.hears(event, seat)
+
+    def imagine(self, table: Table, seat: int, rng: Rng) -> Table:
+        assert isinstance(table, SpaceTable)
+        return sight.imagine(table, seat, rng)
+
+    def draw(self, table: Table) -> dict[str, Any]:
+        assert isinstance(table, SpaceTable)
+        return board.draw(table)
+
+    def board(self, table: Table, seat: int) -> str:
+        assert isinstance(table, SpaceTable)
+        return board.text(table, seat)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        assert isinstance(table, SpaceTable)
+        if not table.winners:
+            return None
+        winners = [s for s in range(table.seats) if table.team[s] in table.winners]
+        rank = {team: place for place, team in enumerate(table.out)}
+        scores = [
+            table.ships if table.team[s] in table.winners else rank.get(table.team[s], 0)
+            for s in range(table.seats)
+        ]
+        who = " and ".join(f"team {team + 1}" for team in table.winners)
+        verb = "wins" if len(table.winners) == 1 else "share the victory"
+        last = len(table.out) == table.ships - 1
+        how = "the last crew alive" if last else "the best that is left"
+        words = f"{who[0].upper()}{who[1:]} {verb}: {how}."
+        return Outcome(winners, scores, words, "SB-005", who)
+
+    def hints(self, table: Table, seat: int) -> list[Advice]:
+        assert isinstance(table, SpaceTable)
+        decision = table.decision
+        if decision is None or decision.index_of(seat) < 0:
+            return []
+        return hints.advise(table, seat, decision)
+
+    def load(self, data: Any) -> Table:
+        given = {k: v for k, v in data["options"].items() if k != "@"}
+        table = SpaceTable(Options(**given), data["seats"], Rng(data["rng"]["seed"]))
+        fill(table, data, CLASSES)
+        return table
+
+
+CLASSES = classes_of(battle, orders, turn) | {"Options": Options}
+GAME: Game = ShallowSpace()

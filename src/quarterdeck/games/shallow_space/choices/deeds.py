@@ -1,0 +1,45 @@
+"""Every deed as one number: what, then up to three small numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DONE: Final = 0
+STEP: Final = 1  # section
+ROBOT_STEP: Final = 2  # section
+PLAY: Final = 3  # card, vessel or seat, section
+ROBOT_PLAY: Final = 4  # card, 0, section
+FIRE: Final = 5  # side, vessel, section + 1 when aimed
+SHOOT: Final = 6  # what, whose, section
+BEAM: Final = 7  # 0, ship
+DISARM: Final = 8
+TAKE_OVER: Final = 9
+OFFER: Final = 10  # card, to whom
+GIVE_BACK: Final = 11  # card, to whom
+REFUSE: Final = 12  # 0, whose offer
+AGREE: Final = 13
+CALL_OFF: Final = 14
+HAND_IN: Final = 15  # card
+VOLUNTEER: Final = 16
+PLEAD: Final = 17  # 0, team
+WELCOME: Final = 18  # 0, seat
+TURN_AWAY: Final = 19  # 0, seat
+GIVE_UP: Final = 20
+THROW: Final = 21  # card, out of turn
+MEND: Final = 22  # 0, 0, section: a point of a Repair Brigade
+MISSILE: Final = 23  # 0, vessel, section: a missile of an aimed barrage
+
+AT_SECTION: Final = 0  # what a phaser is aimed at
+AT_PERSON: Final = 1  # or the clone that stands in
+AT_ROBOT: Final = 2
+AT_FIELD: Final = 3
+
+
+def deed(what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+    """One number for a deed."""
+    return what << 18 | a << 12 | b << 6 | c
+
+
+def parts(code: int) -> tuple[int, int, int, int]:
+    """A deed's number read back."""
+    return code >> 18, code >> 12 & 63, code >> 6 & 63, code & 63

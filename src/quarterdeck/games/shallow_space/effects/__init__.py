@@ -1,0 +1,1 @@
+"""What damage, moves, weapons and cards do."""

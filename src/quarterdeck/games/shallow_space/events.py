@@ -1,0 +1,87 @@
+"""Everything that can be told at this table, and the decisions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NAMED: Final = "named"  # things: ship, name
+ORDER: Final = "order"  # things: the teams from left to right
+ROUND_BEGAN: Final = "round_began"  # things: round
+TURN_BEGAN: Final = "turn_began"  # things: team
+DREW: Final = "drew"  # things: captain cards, crew cards
+DREW_CARDS: Final = "drew_cards"  # things: the cards; the team knows
+RESHUFFLED: Final = "reshuffled"  # things: 0 crew deck, 1 captain deck
+STEPPED: Final = "stepped"  # things: spot
+HOPPED: Final = "hopped"  # things: spot
+BEAMED: Final = "beamed"  # things: spot
+BOARDED: Final = "boarded"  # things: spot
+BUMPED: Final = "bumped"  # things: spot; somebody unseen was there
+PLAYED: Final = "played"  # things: card, vessel or seat, section or seat
+CLONE_STEPPED: Final = "clone_stepped"  # things: spot, mask of those who know it is a clone
+CLONE_PLAYED: Final = "clone_played"  # things: card, mask of those who know it is a clone
+CLONE_GONE: Final = "clone_gone"  # things: spot
+CLOAKED: Final = "cloaked"  # the team knows
+UNCLOAKED: Final = "uncloaked"  # things: spot or -1
+HANDED_IN: Final = "handed_in"  # things: card
+THROWN_AWAY: Final = "thrown_away"  # things: card
+OFFERED: Final = "offered"  # things: to whom, card; the team knows
+GAVE_BACK: Final = "gave_back"  # things: to whom, card; the team knows
+REFUSED: Final = "refused"  # things: to whom; the team knows
+TRADED: Final = "traded"  # things: with whom, card given, card taken; the team knows
+CALLED_OFF: Final = "called_off"  # things: with whom; the team knows
+FIRED: Final = "fired"  # things: ship, side, target, roll (0 none needed), shift, hit
+FIRED_UNREAD: Final = "fired_unread"  # things: ship, side, target, hit; the roll is not shown
+LAUNCHED: Final = "launched"  # things: ship, card, target, roll (0 none), shift, hit
+LAUNCHED_UNREAD: Final = "launched_unread"  # things: ship, card, target, hit
+DODGED: Final = "dodged"  # things: ship, card
+SHIELD_TOOK: Final = "shield_took"  # things: vessel, points, level
+STRUCK: Final = "struck"  # things: spot, points, level
+SHIELD_MENDED: Final = "shield_mended"  # things: vessel, level
+MENDED: Final = "mended"  # things: spot, points, level
+FIZZLED: Final = "fizzled"  # the chamber did nothing
+SAVED: Final = "saved"  # things: card that protected
+HURT: Final = "hurt"  # things: points, redshirts lost, health left
+HEALED: Final = "healed"  # things: health
+REINFORCED: Final = "reinforced"  # things: redshirts
+DIED: Final = "died"
+SHOT: Final = "shot"  # things: what, whose, spot, damage
+FIELD_SET: Final = "field_set"  # things: spot, team
+FIELD_WORN: Final = "field_worn"  # things: spot, team, points left
+CHARGE_SET: Final = "charge_set"  # things: spot
+CHARGE_FOUND: Final = "charge_found"  # things: spot
+CHARGE_BLEW: Final = "charge_blew"  # things: spot
+DISARMED: Final = "disarmed"  # things: roll, 1 when it worked
+BOTCHED: Final = "botched"  # things: roll
+FIRE_LIT: Final = "fire_lit"  # things: spot
+BURNED: Final = "burned"  # things: spot
+ROBOT_MADE: Final = "robot_made"  # things: spot
+ROBOT_STEPPED: Final = "robot_stepped"  # things: spot
+ROBOT_LOST: Final = "robot_lost"  # things: spot
+EVADING: Final = "evading"  # things: ship
+EVADED: Final = "evaded"  # things: ship; it is over
+EMP_HIT: Final = "emp_hit"  # things: team
+EMP_OVER: Final = "emp_over"  # things: team
+VIRUS_HIT: Final = "virus_hit"  # things: ship
+VIRUS_OVER: Final = "virus_over"  # things: ship
+GAS_HIT: Final = "gas_hit"  # things: ship
+GAS_OVER: Final = "gas_over"  # things: ship
+TURNED_CRITICAL: Final = "turned_critical"  # things: spot
+SEIZING: Final = "seizing"  # things: ship
+SEIZED: Final = "seized"  # things: ship, team
+HELD: Final = "held"  # things: ship; the takeover failed
+VOLUNTEERED: Final = "volunteered"
+PLEADED: Final = "pleaded"  # things: team; the applicant and the asked captain know
+TURNED_AWAY: Final = "turned_away"  # things: the applicant; these two know
+DEFECTED: Final = "defected"  # things: team
+GAVE_UP: Final = "gave_up"  # the team knows
+SURRENDERED: Final = "surrendered"  # things: team
+IS_DONE: Final = "is_done"
+SHIP_LOST: Final = "ship_lost"  # things: ship
+POD_OPENED: Final = "pod_opened"
+POD_GONE: Final = "pod_gone"
+TEAM_OUT: Final = "team_out"  # things: team
+BREACH: Final = "breach"  # things: vessel
+WON: Final = "won"  # things: the winning teams
+
+NAME: Final = "name"  # the decisions
+ACT: Final = "act"

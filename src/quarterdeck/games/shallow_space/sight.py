@@ -1,0 +1,289 @@
+"""Who sees what. Hands are the team's, a cloaked person is shown to enemies as the clone, and a
+ship under a Sensor Virus shows every section critical to everybody, its crew included."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kit.event import Event
+from ...kit.rng import Rng
+from ...kit.seat import ORACLE, knows
+from ...kit.space import Pick
+from . import content, events
+from .choices.menu import THROW_SPACE, menu, throw_away
+from .choices.ways import commands, targets
+from .content import FIRST_CAPTAIN_CARD, ROOMS, SECTIONS, SHIELD, vital
+from .table import BOOSTS, NOBODY, NOWHERE, SpaceTable
+
+STRANGER = -5
+"""The team of a spectator."""
+
+
+def team_of(t: SpaceTable, seat: int) -> int:
+    """The team whose secrets these eyes share."""
+    return t.team[seat] if seat >= 0 else STRANGER
+
+
+def sees_hand(t: SpaceTable, seat: int, owner: int) -> bool:
+    """Own cards, and the team's unless the table plays otherwise."""
+    if seat == ORACLE or seat == owner:
+        return True
+    return t.options.hands == "team" and team_of(t, seat) == t.team[owner]
+
+
+def sees_through(t: SpaceTable, seat: int, person: int) -> bool:
+    """Is this person seen as they are? Not if an enemy's cloak hides them (SB-121)."""
+    return not t.cloak[person] or seat == ORACLE or team_of(t, seat) == t.team[person]
+
+
+def view(t: SpaceTable, seat: int) -> dict[str, Any]:
+    """All that these eyes may see."""
+    team = team_of(t, seat)
+    whole = seat == ORACLE
+    vessels = [v for v in range(t.ships + t.seats) if v < t.ships or t.afloat[v]]
+    return {
+        "round": t.round,
+        "order": t.order,
+        "active": t.active,
+        "out": t.out,
+        "winners": t.winners,
+        "team": team if seat >= 0 else None,
+        "ships": [_ship(t, v, whole, team) for v in vessels],
+        "people": [_person(t, seat, s) for s in range(t.seats)],
+        "emp": t.emp,
+        "fields": [{"at": _at(f[0]), "team": f[1], "points": f[2]} for f in t.fields],
+        "fires": [{"at": _at(f[0]), "team": f[1], "turns": f[2]} for f in t.fires],
+        "charges": [
+            {"at": _at(c[0]), "team": c[1], "turns": c[2]}
+            for c in t.charges
+            if not c[3] or whole or c[1] == team
+        ],
+        "robots": [{"seat": s, "at": _at(r)} for s, r in enumerate(t.robot) if r != NOWHERE],
+        "hands": [_hand(t, s) if sees_hand(t, seat, s) else None for s in range(t.seats)],
+        "offers": [
+            {"from": o[0], "to": o[1], "card": o[2], "back": o[3] if o[3] != NOBODY else None}
+            for o in t.offers
+            if whole or t.team[o[0]] == team
+        ],
+        "pleas": [
+            {"seat": s, "team": p}
+            for s, p in enumerate(t.plea)
+            if p != NOBODY and (whole or s == seat or (p == team and t.captain[p] == seat))
+        ],
+        "discards": {"crew": sorted(t.crew_discards), "captain": sorted(t.captain_discards)},
+        "odds": odds(t, seat),
+    }
+
+
+def _at(spot: int) -> dict[str, int] | None:
+    return None if spot == NOWHERE else {"ship": spot // SECTIONS, "section": spot % SECTIONS}
+
+
+def _hand(t: SpaceTable, seat: int) -> dict[str, list[int]]:
+    return {
+        "crew": t.hand[seat].copy(),
+        "captain": t.orders[seat].copy(),
+        "extra": t.slot[seat].copy(),
+    }
+
+
+def _ship(t: SpaceTable, v: int, whole: bool, team: int) -> dict[str, Any]:
+    """One vessel; a virus shows everything critical and hides the clocks (SB-166)."""
+    base = v * SECTIONS
+    hidden = t.virus[v] > 0 and not whole
+    own = whole or t.owner[v] == team
+    return {
+        "id": v,
+        "name": t.name[v] if t.name[v] != NOBODY else None,
+        "pod_of": v - t.ships if v >= t.ships else None,
+        "owner": t.owner[v] if t.owner[v] != NOBODY else None,
+        "afloat": bool(t.afloat[v]),
+        "damage": [3] * SECTIONS if hidden else t.damage[base : base + SECTIONS],
+        "heavy": [0] * SECTIONS if hidden else t.heavy[base : base + SECTIONS],
+        "virus": t.virus[v],
+        "gas": t.gas[v],
+        "evasive": t.evasive[v] != NOBODY,
+        "boosts": t.boost[v * BOOSTS : v * BOOSTS + BOOSTS] if own else None,
+        "fired": t.fired[2 * v : 2 * v + 2] if own else None,
+    }
+
+
+def _person(t: SpaceTable, seat: int, s: int) -> dict[str, Any]:
+    """One person: as they are, or as the clone shows them (SB-119, SB-121)."""
+    team = t.team[s]
+    captain = 0 if t.captain[team] != s else 2 if t.acting[team] else 1
+    person: dict[str, Any] = {"seat": s, "team": team, "captain": captain}
+    if sees_through(t, seat, s):
+        person["at"] = _at(t.place[s])
+        person["health"], person["redshirts"] = t.health[s], t.shirts[s]
+        counts = [len(t.hand[s]), len(t.orders[s]), len(t.slot[s])]
+    else:
+        person["at"] = _at(t.clone_at[s])
+        person["health"], person["redshirts"] = t.guise[s][0], t.guise[s][1]
+        counts = t.guise[s][2:]
+    person["crew_cards"], person["captain_cards"], person["extra_cards"] = counts
+    mates = seat == ORACLE or team_of(t, seat) == team
+    person["private"] = _private(t, s) if mates else None
+    return person
+
+
+def _private(t: SpaceTable, s: int) -> dict[str, Any]:
+    """What only the team knows of a member: the allowances of this turn, and the cloak."""
+    return {
+        "steps": content.STEPS - t.steps[s],
+        "shot": bool(t.shot[s]),
+        "rooted": bool(t.rooted[s]),
+        "locked": bool(t.locked[s]),
+        "done": bool(t.done[s]),
+        "mending": t.mending[s],
+        "missiles": t.missiles[s],
+        "seizing": bool(t.seizing[s]),
+        "cloak": t.cloak[s],
+        "clone": _at(t.clone_at[s]),
+    }
+
+
+def odds(t: SpaceTable, seat: int) -> list[dict[str, Any]]:
+    """The chance of each laser at each target with its parts, for a captain on the bridge."""
+    ship = commands(t, seat) if seat >= 0 and t.health[seat] else -1
+    if ship < 0:
+        return []
+    found: list[dict[str, Any]] = []
+    for target in targets(t, t.team[seat], ship, True):
+        for side in (0, 1, 2):
+            found.append({"side": side, "target": target, **chance(t, ship, side, target)})
+    return found
+
+
+def chance(t: SpaceTable, ship: int, side: int, target: int) -> dict[str, Any]:
+    """Eighths and the parts that make them; unknown when a virus hides either ship (SB-166)."""
+    if t.virus[ship] or t.virus[target]:
+        return {"eighths": None, "parts": []}
+    parts = t.aim(ship, side, target)
+    eighths = max(0, min(8, 4 + sum(points for _, points in parts)))
+    return {"eighths": eighths, "parts": [[words, points] for words, points in parts]}
+
+
+def hears(event: Event, seat: int) -> Event | None:
+    """The event as these eyes learn of it: a clone's doings look like the person's (SB-120)."""
+    if event.kind in (events.CLONE_STEPPED, events.CLONE_PLAYED):
+        thing, mask = event.things
+        if seat != ORACLE and not knows(mask, seat):
+            if event.kind == events.CLONE_STEPPED:
+                return Event(events.STEPPED, event.seat, (thing,), "SB-061")
+            return Event(events.PLAYED, event.seat, (thing, 0, 0), "SB-055")
+    return event if knows(event.knows, seat) else None
+
+
+# --- imagined worlds -----------------------------------------------------------------------------
+
+
+def imagine(t: SpaceTable, seat: int, rng: Rng) -> SpaceTable:
+    """A world that agrees with all the seat knows: unseen cards dealt anew; enemies are where they
+    are shown; who is known to be hidden is anywhere; ships under a virus are in any state."""
+    world = t.clone()
+    world.rng = rng.fork("world")
+    team = team_of(t, seat)
+    for other in range(t.seats):
+        if not sees_through(t, seat, other):
+            _guess_cloaked(world, other, rng)
+    world.charges = [c for c in world.charges if not c[3] or c[1] == team]
+    counts = [
+        [len(world.hand[s]), len(world.orders[s]), len(world.slot[s])]
+        if sees_through(t, seat, s)
+        else t.guise[s][2:]
+        for s in range(t.seats)
+    ]
+    _deal_again(world, seat, counts, rng)
+    for ship in range(t.ships):
+        if t.virus[ship]:
+            _guess_damage(world, ship, rng)
+    _ask_again(world)
+    return world
+
+
+def _guess_cloaked(world: SpaceTable, other: int, rng: Rng) -> None:
+    """A clone that stands is taken for the person; one that is gone leaves them anywhere."""
+    guise = world.guise[other]
+    world.health[other], world.shirts[other] = guise[0], guise[1]
+    if world.clone_at[other] != NOWHERE:
+        world.place[other] = world.clone_at[other]
+        world.cloak[other] = 0
+        world.clone_at[other] = NOWHERE
+        world.guise[other] = []
+    else:
+        rooms = [
+            ship * SECTIONS + room
+            for ship in range(world.ships)
+            for room in range(ROOMS)
+            if world.afloat[ship] and ship * SECTIONS + room not in world.place
+        ]
+        world.place[other] = rng.pick(rooms) if rooms else world.place[other]
+        world.cloak[other] = 1 + rng.below(3)
+    world.mending[other] = world.missiles[other] = 0
+
+
+def _deal_again(world: SpaceTable, seat: int, counts: list[list[int]], rng: Rng) -> None:
+    """Everything face down to these eyes is one heap, dealt out in the same numbers; cards that a
+    team-mate holds out in a trade are known."""
+    team = team_of(world, seat)
+    world.offers = [o for o in world.offers if world.team[o[0]] == team]
+    crew, orders = world.crew_pile, world.captain_pile
+    hidden = [s for s in range(world.seats) if not sees_hand(world, seat, s)]
+    for s in hidden:
+        crew.extend(world.hand[s])
+        orders.extend(world.orders[s] + world.slot[s])
+        for card in world.veiled[s]:
+            (orders if card >= FIRST_CAPTAIN_CARD else crew).append(card)
+        world.hand[s], world.orders[s], world.slot[s], world.veiled[s] = [], [], [], []
+    for s in hidden:
+        _keep_offered(world, s)
+    rng.shuffle(crew)
+    rng.shuffle(orders)
+    for s in hidden:
+        for pile, heap, count in (
+            (world.hand[s], crew, counts[s][0]),
+            (world.orders[s], orders, counts[s][1]),
+            (world.slot[s], orders, counts[s][2]),
+        ):
+            while len(pile) < count and heap:
+                pile.append(heap.pop())
+            pile.sort()
+
+
+def _keep_offered(world: SpaceTable, s: int) -> None:
+    """What somebody holds out, everybody in the trade has seen."""
+    captain = world.captain[world.team[s]] == s
+    for offer in world.offers:
+        for owner, card in ((offer[0], offer[2]), (offer[1], offer[3])):
+            if owner != s or card == NOBODY:
+                continue
+            if card < FIRST_CAPTAIN_CARD:
+                world.crew_pile.remove(card)
+                world.hand[s].append(card)
+            else:
+                world.captain_pile.remove(card)
+                (world.orders[s] if captain else world.slot[s]).append(card)
+
+
+def _guess_damage(world: SpaceTable, ship: int, rng: Rng) -> None:
+    """Any state in which the ship is not lost."""
+    base = ship * SECTIONS
+    for section in range(SHIELD + 1):
+        world.damage[base + section] = rng.below(4)
+        world.heavy[base + section] = 0
+    if all(world.damage[base + s] == 3 for s in vital):
+        world.damage[base + rng.pick(vital)] = rng.below(3)
+
+
+def _ask_again(world: SpaceTable) -> None:
+    """The same question in the imagined world: the others have other cards to play."""
+    decision = world.decision
+    world._menu = [None] * world.seats
+    if decision is None or decision.kind != events.ACT:
+        return
+    decision.spaces = [Pick(menu(world, s), "SB-055") for s in decision.seats]
+    decision.asides = throw_away(world, world.active)
+    for _ in decision.asides:
+        decision.spaces.append(THROW_SPACE)
+    decision.answers = [None] * len(decision.spaces)
