@@ -19,6 +19,7 @@ from ..content import (
     FIRST_CAPTAIN_CARD,
     HAND_INS,
     MISSILE_BARRAGE,
+    REDSHIRT,
     REPAIR_1,
     REPAIR_3,
     REPAIR_BRIGADE,
@@ -76,19 +77,18 @@ class Orders(Procedure[SpaceTable]):
         i = t.who_replied()
         seat = t.replied[i]
         code = t.reply(i)[0]
-        what = code >> 18
-        if what == deeds.HAND_IN or what == deeds.DONE:
-            t._menu[seat] = None
-        else:
-            _all_stale(t)
+        cloaks = sum(t.cloak)
         perform(t, seat, code)
+        if t.marks or t.offers or sum(t.cloak) != cloaks or not _own_business(t, seat, code):
+            all_stale(t)
+        else:
+            t._menu[seat] = None
 
     def after(self, t: SpaceTable) -> None:
         """SB-010: ships and teams are counted after every event."""
         settle(t)
         if t.offers:
             trade.tidy(t)
-            _all_stale(t)
         self.at = 0
 
     def clone(self) -> Orders:
@@ -104,9 +104,27 @@ class Orders(Procedure[SpaceTable]):
         return why(t, seat, answer[0]) if len(answer) == 1 else None
 
 
-def _all_stale(t: SpaceTable) -> None:
+def all_stale(t: SpaceTable) -> None:
+    """Every menu has to be made anew."""
     for seat in range(t.seats):
         t._menu[seat] = None
+
+
+def _own_business(t: SpaceTable, seat: int, code: int) -> bool:
+    """Did this deed change nothing that anybody else's menu depends on?"""
+    if not t.hand[seat]:
+        return False
+    what = code >> 18
+    if what == deeds.HAND_IN or (what == deeds.PLAY and code >> 12 & 63 == REDSHIRT):
+        return True
+    if what != deeds.STEP:
+        return False
+    ship = t.place[seat] // SECTIONS
+    for other in range(t.seats):
+        if t.team[other] == t.team[seat] and t.place[other] >= 0:
+            if t.place[other] // SECTIONS != ship:
+                return False
+    return True
 
 
 def perform(t: SpaceTable, seat: int, code: int) -> None:

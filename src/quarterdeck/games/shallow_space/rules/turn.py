@@ -20,7 +20,7 @@ from ..effects.damage import harm, hurt, settle
 from ..reactions import GAS
 from ..table import BOOSTS, NOBODY, NOWHERE, SpaceTable
 from . import command
-from .orders import Orders, _all_stale
+from .orders import Orders, all_stale
 
 TICKS = 2
 
@@ -71,7 +71,7 @@ class TeamTurn(Procedure[SpaceTable]):
 def begin_turn(t: SpaceTable, team: int) -> None:
     """Everybody may act anew; what is heavy now is remembered (SB-017); old Evasive ends
     (SB-137); pleas that nobody answered lapse."""
-    _all_stale(t)
+    all_stale(t)
     t.active = team
     t.tell(events.TURN_BEGAN, NOBODY, (team,), "SB-071")
     end_evasive(t, team)
