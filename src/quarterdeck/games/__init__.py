@@ -6,7 +6,13 @@ from importlib import import_module
 
 from ..kit.game import Game
 
-IDS: list[str] = ["captains_chair", "feed_the_kraken", "captain_is_dead", "space_alert"]
+IDS: list[str] = [
+    "captains_chair",
+    "feed_the_kraken",
+    "captain_is_dead",
+    "space_alert",
+    "shallow_space",
+]
 
 
 def game(id: str) -> Game:

@@ -139,3 +139,21 @@ def may(s: Scene, seat: int, what: int, a: int = 0, b: int = 0, c: int = 0) -> b
 def no(s: Scene, rule: str, seat: int, what: int, a: int = 0, b: int = 0, c: int = 0) -> str:
     """This deed is refused under this rule."""
     return s.refuses(seat, deed(what, a, b, c), rule=rule)
+
+
+def armed(*cards: int, ships: int = 2) -> Scene:
+    """Shields are down and the first captain holds these."""
+    s = battle(ships)
+    drop_shields(s)
+    give(s, 0, *cards)
+    return s
+
+
+def enemy(s: Scene) -> dict[int, int]:
+    """What is damaged on the second ship."""
+    return {i: d for i, d in enumerate(table_of(s).damage[16:31]) if d}
+
+
+def hand_sizes(s: Scene, seat: int) -> tuple[int, int]:
+    """How many captain cards and crew cards somebody holds."""
+    return len(table_of(s).orders[seat]), len(table_of(s).hand[seat])

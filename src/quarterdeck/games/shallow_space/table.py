@@ -224,7 +224,11 @@ class SpaceTable(Table):
         return least
 
     def aim(self, ship: int, side: int, target: int) -> list[tuple[str, int]]:
-        """What shifts the roll of a shot, part by part; `side` 0, 1 a laser, 2 another weapon."""
+        """What shifts the roll of a shot, part by part; `side` 0, 1 a laser, 2 another weapon.
+
+        A damaged laser (SB-015) or sensor pod (SB-016, SB-039), critical engines there (SB-043),
+        Lock On (SB-134) and Evasive Maneuvers there (SB-137).
+        """
         base = ship * SECTIONS
         parts: list[tuple[str, int]] = []
         if side < 2 and self.damage[base + content.LASER_L + side] > 0:

@@ -54,7 +54,8 @@ def distinct(cards: list[int]) -> list[int]:
 
 
 def repairable(t: SpaceTable, spot: int, card: int) -> list[int]:
-    """The section itself and what it services, if damage seems to be there (SB-088, SB-090)."""
+    """The section itself and what it services (SB-021, SB-033, SB-035), if damage seems to be
+    there (SB-088, SB-090)."""
     base = spot - spot % SECTIONS
     virus = t.virus[spot // SECTIONS] > 0
     found: list[int] = []
@@ -66,7 +67,8 @@ def repairable(t: SpaceTable, spot: int, card: int) -> list[int]:
 
 
 def brigade_reach(t: SpaceTable, spot: int) -> list[int]:
-    """Damaged sections that a Repair Brigade reaches: your own and its neighbours (SB-095)."""
+    """Damaged sections within reach of a Repair Brigade: your own and its neighbours (SB-077,
+    SB-095)."""
     base = spot - spot % SECTIONS
     virus = t.virus[spot // SECTIONS] > 0
     near = [spot % SECTIONS]

@@ -23,7 +23,8 @@ def seen_enemy(t: SpaceTable, team: int, spot: int) -> bool:
 
 
 def shut_spots(t: SpaceTable, team: int) -> list[int]:
-    """All spots that this team cannot enter, as far as it knows."""
+    """All spots that this team cannot enter, as far as it knows; together they may cut off every
+    way (SB-001)."""
     shut = [field[0] for field in t.fields if field[1] != team]
     for seat in range(t.seats):
         if t.team[seat] != team:

@@ -73,7 +73,11 @@ STRUTS_TO_SIDE_HULLS: list[tuple[int, int]] = [(STRUT_L, HULL_L), (STRUT_R, HULL
 
 
 class Plan:
-    """Who touches whom: rooms one may walk to, systems a room services, all neighbours."""
+    """Who touches whom: rooms one may walk to, systems a room services, all neighbours.
+
+    The chamber lies in the middle (SB-022), struts lead to pods (SB-031), pods to lasers
+    (SB-032), engineering to the engines (SB-034).
+    """
 
     def __init__(self, walked: list[tuple[int, int]]) -> None:
         self.walk: list[list[int]] = [[] for _ in range(SECTIONS)]
