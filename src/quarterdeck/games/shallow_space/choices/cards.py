@@ -38,19 +38,24 @@ from ..content import (
     STRAFING_RUN,
     TARGETS,
     WEAPONS_CALIBRATION,
+    never_played,
     plans,
     vital,
 )  # fmt: skip
 from ..table import AIMED, BOOSTS, CALIBRATED, NOBODY, NOWHERE, OVERCHARGED, STRAFING, SpaceTable
 from .deeds import PLAY
-from .ways import closed_to, needs_met, seen_there, targets
+from .ways import closed_to, needs_met, targets
 
 
 def distinct(cards: list[int]) -> list[int]:
     """Each kind once; hands are sorted."""
-    if len(cards) < 2:
-        return cards
-    return [c for i, c in enumerate(cards) if i == 0 or cards[i - 1] != c]
+    found: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
 
 
 def repairable(t: SpaceTable, spot: int, card: int) -> list[int]:
@@ -78,12 +83,20 @@ def brigade_reach(t: SpaceTable, spot: int) -> list[int]:
 
 
 def crew_cards(
-    t: SpaceTable, seat: int, spot: int, free: bool, shut: list[int], found: list[int]
+    t: SpaceTable,
+    seat: int,
+    spot: int,
+    kinds: list[int],
+    free: bool,
+    shut: list[int],
+    found: list[int],
 ) -> None:
     """Each kind of crew card in the hand, at everything it reaches (SB-058, SB-059)."""
     ship = spot // SECTIONS
     aboard = ship < t.ships
-    for card in distinct(t.hand[seat]):
+    for card in kinds:
+        if never_played[card]:
+            continue
         play = PLAY << 18 | card << 12
         if card <= REPAIR_3:
             for section in repairable(t, spot, card):
@@ -111,14 +124,14 @@ def _boarding(
     t: SpaceTable, seat: int, ship: int, play: int, shut: list[int], found: list[int]
 ) -> None:
     """Any empty room of another ship, shield or not (SB-100, SB-101, SB-102)."""
-    team = t.team[seat]
+    taken = shut + [t.place[s] for s in t.members(t.team[seat])]
     for other in range(t.ships):
         if other == ship or not t.afloat[other]:
             continue
         base = other * SECTIONS
-        for spot in range(base, base + ROOMS):
-            if spot not in shut and not seen_there(t, team, spot):
-                found.append(play | other << 6 | spot - base)
+        for room in range(ROOMS):
+            if base + room not in taken:
+                found.append(play | other << 6 | room)
 
 
 def _aboard_only(

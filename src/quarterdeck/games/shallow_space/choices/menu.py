@@ -45,7 +45,6 @@ from .deeds import (
     TURN_AWAY,
     VOLUNTEER,
     WELCOME,
-    deed,
 )  # fmt: skip
 from .ways import (
     closed_to,
@@ -61,12 +60,15 @@ from .ways import (
 
 def menu(t: SpaceTable, seat: int) -> list[int]:
     """All that this member of the acting crew may do now."""
-    found = [deed(DONE)]
-    if t.seizing[seat]:
-        return found
+    return menu_with(t, seat, shut_spots(t, t.team[seat]))
+
+
+def menu_with(t: SpaceTable, seat: int, shut: list[int]) -> list[int]:
+    """The same, for whoever knows already what is shut to the team."""
+    found = [DONE]
     team = t.team[seat]
     spot = t.place[seat]
-    shut = shut_spots(t, team)
+    kinds = distinct(t.hand[seat])
     free = not t.rooted[seat] and not t.locked[seat]
     if free:
         _moves(t, seat, spot, shut, found)
@@ -78,23 +80,25 @@ def menu(t: SpaceTable, seat: int) -> list[int]:
             found.append(MISSILE << 18 | t.missile_target[seat] << 6 | section)
     if t.robot[seat] != NOWHERE:
         _robot(t, seat, shut, found)
-    crew_cards(t, seat, spot, free, shut, found)
-    ship = commands(t, seat)
-    if ship >= 0:
-        _lasers(t, team, ship, found)
-        if not t.emp[team]:
-            for card in distinct(t.orders[seat]):
-                captain_card(t, team, ship, card, found)
+    if kinds:
+        crew_cards(t, seat, spot, kinds, free, shut, found)
+    if t.captain[team] == seat:
+        ship = commands(t, seat)
+        if ship >= 0:
+            _lasers(t, team, ship, found)
+            if not t.emp[team]:
+                for card in distinct(t.orders[seat]):
+                    captain_card(t, team, ship, card, found)
     if t.slot[seat]:
         ship = on_a_bridge(t, seat)
         if ship >= 0:
             for card in distinct(t.slot[seat]):
                 captain_card(t, team, ship, card, found)
     if not t.shot[seat]:
-        _phaser(t, team, spot, found)
+        _phaser(t, team, spot, shut, found)
     _command(t, seat, team, spot, found)
-    _trade(t, seat, team, spot, found)
-    _hand_ins(t, seat, team, found)
+    _trade(t, seat, team, spot, kinds, found)
+    _hand_ins(t, seat, team, kinds, found)
     return found
 
 
@@ -102,7 +106,8 @@ def _moves(t: SpaceTable, seat: int, spot: int, shut: list[int], found: list[int
     """Steps (SB-061, SB-063, SB-115, SB-116) and the teleport chamber (SB-024 to SB-030)."""
     base = spot - spot % SECTIONS
     team = t.team[seat]
-    if t.steps[seat] < STEPS and base < t.ships * SECTIONS and not closed_to(t, team, spot):
+    trapped = t.fields and closed_to(t, team, spot)
+    if t.steps[seat] < STEPS and not trapped and base < t.ships * SECTIONS:
         for room in plans[t.plan].walk[spot % SECTIONS]:
             if base + room not in shut:
                 found.append(STEP << 18 | room)
@@ -145,12 +150,18 @@ def _lasers(t: SpaceTable, team: int, ship: int, found: list[int]) -> None:
                     found.append(fire | target << 6 | section + 1)
 
 
-def _phaser(t: SpaceTable, team: int, spot: int, found: list[int]) -> None:
+def _phaser(t: SpaceTable, team: int, spot: int, shut: list[int], found: list[int]) -> None:
     """Enemies, clones, robots, fields and foreign sections here and next door (SB-073, SB-074)."""
     ship = spot // SECTIONS
     if ship >= t.ships:
         return
     base = ship * SECTIONS
+    if t.owner[ship] == team and max(t.robot) == NOWHERE:
+        for there in shut:
+            if base <= there < base + SECTIONS:
+                break
+        else:
+            return  # at home, and no enemy aboard
     near = [spot % SECTIONS, *plans[t.plan].touch[spot % SECTIONS]]
     shoot = SHOOT << 18
     foreign = t.owner[ship] != team
@@ -197,7 +208,9 @@ def _command(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -
         found.append(GIVE_UP << 18)
 
 
-def _trade(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -> None:
+def _trade(
+    t: SpaceTable, seat: int, team: int, spot: int, kinds: list[int], found: list[int]
+) -> None:
     """Offers to team-mates aboard the same ship (SB-056, SB-057) and answers to theirs; a card of
     the Executive Officer goes to the captain wherever he is (SB-162)."""
     mine = False
@@ -218,21 +231,25 @@ def _trade(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -> 
         return
     ship = spot // SECTIONS
     for other in range(t.seats):
-        if other == seat or t.team[other] != team or t.done[other] or not t.health[other]:
+        if t.team[other] != team or other == seat or t.done[other] or not t.health[other]:
             continue
         if t.place[other] // SECTIONS == ship and t.hand[other]:
-            for card in distinct(t.hand[seat]):
-                found.append(OFFER << 18 | card << 12 | other << 6)
+            to = OFFER << 18 | other << 6
+            for card in kinds:
+                found.append(to | card << 12)
         if t.slot[seat] and t.captain[team] == other and not t.emp[team]:
             for card in distinct(t.slot[seat]):
                 found.append(OFFER << 18 | card << 12 | other << 6)
 
 
-def _hand_ins(t: SpaceTable, seat: int, team: int, found: list[int]) -> None:
+def _hand_ins(
+    t: SpaceTable, seat: int, team: int, kinds: list[int], found: list[int]
+) -> None:
     """Captains hand in any number (SB-053), crew two (SB-054) and any Repair Lvl 1 (SB-089)."""
     captain = t.captain[team] == seat
-    for card in distinct(t.hand[seat]):
-        if captain or card == REPAIR_1 or t.handed[seat] < HAND_INS:
+    any_card = captain or t.handed[seat] < HAND_INS
+    for card in kinds:
+        if any_card or card == REPAIR_1:
             found.append(HAND_IN << 18 | card << 12)
     if captain:
         for card in distinct(t.orders[seat]):
@@ -243,9 +260,10 @@ def throw_away(t: SpaceTable, team: int) -> list[int]:
     """Crew of other teams who could throw a Repair Lvl 1 away right now (SB-089)."""
     return [
         seat
-        for seat in range(t.seats)
-        if REPAIR_1 in t.hand[seat] and t.team[seat] != team and t.captain[t.team[seat]] != seat
-    ]
+        for seat, hand in enumerate(t.hand)
+        if hand and hand[0] == REPAIR_1  # hands are sorted
+        and t.team[seat] != team and t.captain[t.team[seat]] != seat
+    ]  # fmt: skip
 
 
 THROW_SPACE = Pick([THROW << 18 | REPAIR_1 << 12], "SB-089")

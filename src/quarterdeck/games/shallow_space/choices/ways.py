@@ -28,7 +28,7 @@ def shut_spots(t: SpaceTable, team: int) -> list[int]:
     shut = [field[0] for field in t.fields if field[1] != team]
     for seat in range(t.seats):
         if t.team[seat] != team:
-            shut.append(t.shown_at(seat))
+            shut.append(t.clone_at[seat] if t.cloak[seat] else t.place[seat])
     return shut
 
 

@@ -9,19 +9,24 @@ from ....kit.procedure import Procedure
 from ....kit.space import Answer, Pick, Space
 from .. import events, verbs
 from ..choices import deeds
+from ..choices.cards import BOOST_OF
 from ..choices.deeds import parts
-from ..choices.menu import THROW_SPACE, menu, throw_away
+from ..choices.menu import THROW_SPACE, menu_with, throw_away
 from ..choices.reasons import barred_cards, why
-from ..choices.ways import commands, on_a_bridge
+from ..choices.ways import commands, on_a_bridge, shut_spots
 from ..content import (
     BOARDING,
     DECOY,
+    FIRE_BRIGADE,
     FIRST_CAPTAIN_CARD,
     HAND_INS,
+    KINDS,
+    LOCK_ON,
     MISSILE_BARRAGE,
     REDSHIRT,
     REPAIR_1,
     REPAIR_3,
+    REPAIR_BOT,
     REPAIR_BRIGADE,
     SECTIONS,
     SHORT_RANGE_TELEPORT,
@@ -54,11 +59,14 @@ class Orders(Procedure[SpaceTable]):
         team = self.team
         seats: list[int] = []
         spaces: list[Space] = []
+        shut: list[int] | None = None
         for seat in range(t.seats):
             if t.team[seat] == team and not t.done[seat] and t.health[seat]:
                 space = t._menu[seat]
                 if space is None:
-                    space = Pick(menu(t, seat), "SB-055")
+                    if shut is None:
+                        shut = shut_spots(t, team)
+                    space = Pick(menu_with(t, seat, shut), "SB-055")
                     t._menu[seat] = space
                 seats.append(seat)
                 spaces.append(space)
@@ -77,12 +85,16 @@ class Orders(Procedure[SpaceTable]):
         i = t.who_replied()
         seat = t.replied[i]
         code = t.reply(i)[0]
-        cloaks = sum(t.cloak)
+        cloaks = t.cloak.count(0)
+        trading = bool(t.offers)
         perform(t, seat, code)
-        if t.marks or t.offers or sum(t.cloak) != cloaks or not _own_business(t, seat, code):
+        t._menu[seat] = None
+        if t.marks or t.offers or trading or t.cloak.count(0) != cloaks:
             all_stale(t)
-        else:
-            t._menu[seat] = None
+        elif code == deeds.DONE:
+            _no_more_offers(t, seat)
+        elif not _own_business(t, seat, code):
+            all_stale(t)
 
     def after(self, t: SpaceTable) -> None:
         """SB-010: ships and teams are counted after every event."""
@@ -110,12 +122,34 @@ def all_stale(t: SpaceTable) -> None:
         t._menu[seat] = None
 
 
+QUIET: list[bool] = [
+    card in (REDSHIRT, FIRE_BRIGADE, REPAIR_BRIGADE, REPAIR_BOT, LOCK_ON) or card in BOOST_OF
+    for card in range(KINDS)
+]
+"""Cards whose playing changes no menu but the player's own."""
+
+
+def _no_more_offers(t: SpaceTable, seat: int) -> None:
+    """Nobody can offer anything to whoever is done: only that leaves the others' menus."""
+    for other in range(t.seats):
+        space = t._menu[other]
+        if space is not None:
+            kept = [
+                code
+                for code in space.items
+                if code >> 18 != deeds.OFFER or code >> 6 & 63 != seat
+            ]
+            t._menu[other] = Pick(kept, "SB-055")
+
+
 def _own_business(t: SpaceTable, seat: int, code: int) -> bool:
     """Did this deed change nothing that anybody else's menu depends on?"""
+    what = code >> 18
+    if what == deeds.FIRE:
+        return True  # a miss: a hit leaves marks
     if not t.hand[seat]:
         return False
-    what = code >> 18
-    if what == deeds.HAND_IN or (what == deeds.PLAY and code >> 12 & 63 == REDSHIRT):
+    if what == deeds.HAND_IN or (what == deeds.PLAY and QUIET[code >> 12 & 63]):
         return True
     if what != deeds.STEP:
         return False
