@@ -36,6 +36,20 @@ LEFT_OUT = {
 """What stays interpreted, and why."""
 
 
+SETUP = """\
+from setuptools import setup
+from mypyc.build import mypycify
+
+groups = {groups!r}
+files = [name for names, _ in groups for name in names]
+setup(
+    name="quarterdeck-compiled",
+    packages=[],
+    ext_modules=mypycify(["--strict", *files], separate=groups, opt_level="2"),
+)
+"""
+
+
 def modules() -> list[str]:
     """The files to compile, relative to the package."""
     found: list[str] = []
@@ -83,13 +97,24 @@ def current() -> bool:
     return mark.exists() and mark.read_text("utf-8") == stamp()
 
 
+def groups() -> list[tuple[list[str], str]]:
+    """The kit, and each game: a library each, so that they are compiled side by side."""
+    found: dict[str, list[str]] = {}
+    for name in modules():
+        parts = name.split("/")
+        group = parts[0] if parts[0] == "kit" else parts[1]
+        found.setdefault(group, []).append(f"quarterdeck/{name}")
+    return [(files, f"quarterdeck_{group}") for group, files in found.items()]
+
+
 def compile_all() -> None:
     """Copy and compile, unless the same source is compiled already."""
     if not current():
         shutil.rmtree(TARGET, ignore_errors=True)
         copy()
-        files = [f"quarterdeck/{name}" for name in modules()]
-        command = [sys.executable, "-m", "mypyc", "--strict", *files]
+        (TARGET / "setup.py").write_text(SETUP.format(groups=groups()), "utf-8")
+        cores = str(os.cpu_count() or 1)
+        command = [sys.executable, "setup.py", "build_ext", "--inplace", "-j", cores]
         environment = {**os.environ, "MYPYPATH": "."}
         subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr)
         shutil.rmtree(TARGET / "build", ignore_errors=True)

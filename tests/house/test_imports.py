@@ -24,6 +24,7 @@ def test_the_contracts_of_the_house_are_kept() -> None:
 
 
 def test_kit_and_games_import_nothing_but_a_few_of_the_standard_library() -> None:
+    """Content may also ask the environment where packs of cards lie."""
     found: set[str] = set()
     for room in ("kit", "games"):
         for path in (SOURCE / room).rglob("*.py"):
@@ -34,4 +35,6 @@ def test_kit_and_games_import_nothing_but_a_few_of_the_standard_library() -> Non
                     found.update(alias.name for alias in node.names)
                 elif isinstance(node, ast.ImportFrom) and node.level == 0:
                     found.add(node.module or "")
+            if "content" in path.parts:
+                found.discard("os")
     assert found <= ALLOWED, found - ALLOWED

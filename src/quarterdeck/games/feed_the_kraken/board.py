@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from . import content
-from .sight import view
+from .sight.view import view
 from .table import KrakenTable
 from .words.names import ACTION_HELP, card, claim_words, p, row, space_name
 
