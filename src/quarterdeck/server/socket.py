@@ -151,23 +151,27 @@ async def read_all(room: Room, connection: Connection) -> None:
             data = await read(connection.socket, settings)
         except (WebSocketDisconnect, RuntimeError):
             return
-        if not connection.bucket.takes(time.monotonic()):
-            strike(connection, "Too fast; wait a moment.", TOO_FAST)
-            continue
         try:
             frame = decoder.decode(data)
         except (msgspec.DecodeError, RecursionError) as wrong:
+            connection.bucket.takes(time.monotonic())
             strike(connection, f"That frame was not understood: {wrong}"[:200], NOT_UNDERSTOOD)
             continue
+        if not connection.bucket.takes(time.monotonic()):
+            strike(connection, "Too fast; wait a moment.", TOO_FAST, getattr(frame, "id", ""))
+            continue
+        connection.strikes = max(0, connection.strikes - 1)
         meter.frames.labels(type(frame).__struct_config__.tag).inc()
         await asyncio.shield(obey(room, connection, frame))
 
 
-def strike(connection: Connection, words: str, code: int) -> None:
-    """A polite word first, goodbye later."""
+def strike(connection: Connection, words: str, code: int, id: str = "") -> None:
+    """A polite word first, goodbye later. A command is told that it changed nothing."""
     connection.strikes += 1
     if connection.strikes >= STRIKES:
         connection.hang_up(code, words)
+    elif id:
+        connection.send(Refused(id=id, rule="", words=words))
     else:
         connection.send(Problem(words=words))
 
