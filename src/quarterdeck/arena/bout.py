@@ -34,6 +34,14 @@ class Bout:
         """The games of this bout."""
         return Series(self.game, len(self.bots), self.bots, seed, self.options, rotate=True)
 
+    def rate(self, tally: Tally) -> float:
+        """How often the hero won."""
+        return tally.rate(self.hero)
+
+    def margin(self, tally: Tally) -> float:
+        """Half the width of the 95 % interval around it."""
+        return tally.margin(self.hero)
+
     def cleared(self, tally: Tally) -> bool:
         """Did the hero win often enough?"""
-        return tally.rate(self.hero) >= self.bar
+        return self.rate(tally) >= self.bar

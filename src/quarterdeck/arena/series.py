@@ -63,6 +63,10 @@ class Series:
         shift = number % self.seats if self.rotate else 0
         return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
 
+    def cast(self, table: Table, number: int) -> list[str]:
+        """The bots by seat at this table. A game whose roles are dealt may cast by role."""
+        return self.bots_in(number)
+
 
 def seated(bots: list[str], seats: int) -> list[str]:
     """Names for all seats: the last one sits on every seat that is left."""
@@ -78,7 +82,7 @@ def play_one(game: Game, series: Series, number: int) -> tuple[Table, int]:
     name = f"{series.seed}/{number}"
     table = game.setup(series.options, series.seats, seed_of(name))
     rng = fresh(f"{name}/chance of the bots")
-    names = series.bots_in(number)
+    names = series.cast(table, number)
     entries: list[Entry] | None = [] if series.save else None
     if all(bot == "random" for bot in names):
         answers = playout(table, rng, LIMIT) if entries is None else _kept(table, rng, entries)

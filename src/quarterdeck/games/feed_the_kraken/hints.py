@@ -16,9 +16,9 @@ def own_side(t: KrakenTable, seat: int) -> int:
     return content.CULT if converted or chip is None else content.side_of_chip[chip]
 
 
-def promise(t: KrakenTable, space: int, side: int) -> float:
-    """How near a space is to a side's end: shares of all ways when colours come as in the deck."""
-    return _PROMISE[t.side][space][side]
+def chart(side_of_board: int, space: int) -> list[float]:
+    """How near a space is to each side's end: shares of all ways when colours come as they do."""
+    return _PROMISE[side_of_board][space]
 
 
 def _promises(m: int) -> list[list[float]]:
@@ -69,6 +69,6 @@ def _card(t: KrakenTable, side: int, kind: int) -> Advice:
     if kind == DENY:
         return Advice((DENY,), -1.0, "You would be lost: only worth it against certain defeat.")
     to = content.arrows[t.side][t.ship][content.colour_of[kind]]
-    worth = promise(t, to, side)
+    worth = chart(t.side, to)[side]
     name = content.side_names[side]
     return Advice((kind,), worth, f"From there the {name} reach their end {worth:.0%} of the time.")
