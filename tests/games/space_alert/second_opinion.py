@@ -67,11 +67,13 @@ class Second:
         wanted = mission.get("variant", ship["variant"][0]["id"])
         self.variant = next(v for v in ship["variant"] if v["id"] == wanted)
         self.zones = ship["zones"]
-        self.shield, self.shield_max = self.by_zone(ship["shield"]["start"]), self.by_zone(ship["shield"]["capacity"])
+        self.shield = self.by_zone(ship["shield"]["start"])
+        self.shield_max = self.by_zone(ship["shield"]["capacity"])
         self.reactor = self.by_zone(ship["reactor"]["start"])
         self.reactor_max = self.by_zone(ship["reactor"]["capacity"])
         self.fuel = self.by_zone(ship["reactor"]["fuel"])
-        self.heavy, self.light = self.by_zone(ship["heavy_laser"]), self.by_zone(ship["light_laser"])
+        self.heavy = self.by_zone(ship["heavy_laser"])
+        self.light = self.by_zone(ship["light_laser"])
         first = mission.get("damage_order", {})
         self.tiles = {
             z: first.get(z, []) + [t for t in ship["tiles"][z] if t not in first.get(z, [])]
@@ -106,7 +108,8 @@ class Second:
 
     def run(self) -> Second:
         try:
-            for self.turn in range(1, self.variant["turns"] + 1):
+            while self.turn < self.variant["turns"]:
+                self.turn += 1
                 self.one_turn()
             self.fresh()
             for p in self.crew:
