@@ -19,9 +19,13 @@ Frame = dict[str, Any]
 class Device:
     """`frames` keeps everything that came; `look`, `table`, `lines` are the newest."""
 
-    def __init__(self, base: str, code: str, token: str | None = None) -> None:
+    def __init__(
+        self, base: str, code: str, token: str | None = None, keep: bool = True
+    ) -> None:
         self.url = f"{base.replace('http', 'ws', 1)}/ws/{code}"
         self.token = token
+        self.keep = keep  # every frame, for tests to look at
+        self.count = 0
         self.frames: list[Frame] = []
         self.raw: list[str] = []
         self.n = 0
@@ -100,8 +104,10 @@ class Device:
 
     async def _take(self, text: str) -> None:
         frame: Frame = json.loads(text)
-        self.raw.append(text)
-        self.frames.append(frame)
+        self.count += 1
+        if self.keep:
+            self.raw.append(text)
+            self.frames.append(frame)
         match frame["type"]:
             case "welcome" | "table":
                 self.table = frame["table"]

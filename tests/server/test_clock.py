@@ -121,15 +121,16 @@ async def test_the_server_answers_for_time_and_the_log_has_the_mission_time(star
     await bo.until(lambda: bo.table["phase"] == "ended" and not bo.table["clock"]["running"])
     log = await live.house.services.store.log(code)
     rings = [r.clock for r in log if r.seat == CLOCK]
-    assert all((i + 1) * EVERY_MS <= ms < (i + 1) * EVERY_MS + 900 for i, ms in enumerate(rings))
+    assert all((i + 1) * EVERY_MS <= ms < (i + 1) * EVERY_MS + 5000 for i, ms in enumerate(rings))
 
 
 async def test_speed_makes_time_pass_faster(start: Any) -> None:
     live = await start()
-    _, (ada, _) = await race(live, speed=20)
-    began = asyncio.get_running_loop().time()
+    code, (ada, _) = await race(live, speed=20)
     await ada.until(lambda: ada.over())
-    assert asyncio.get_running_loop().time() - began < 2
+    rings = [r for r in await live.house.services.store.log(code) if r.seat == CLOCK]
+    assert rings[-1].clock >= TICKS * EVERY_MS
+    assert rings[-1].clock - rings[0].clock > 10 * (rings[-1].ms - rings[0].ms)
 
 
 async def test_an_answer_to_the_question_before_still_counts(start: Any) -> None:

@@ -208,7 +208,7 @@ async def test_a_device_that_never_reads_slows_nobody_and_is_cut_off(start: Any)
         await healthy.until(lambda n=told: healthy.frames[-1].get("mine") == n)
         slowest = max(slowest, time.monotonic() - began)
     assert len(room.connections) == 1, "the lazy device is still there"
-    assert slowest < 2
+    assert slowest < 5
     assert "quarterdeck_cut_off_total 1.0" in (await live.http.get(f"{live.base}/metrics")).text
     assert (await healthy.ask("chat", words="still here"))["type"] == "ack"
     lazy.close()
