@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import random
 from typing import Any
 
 import msgspec
+import pytest
 
+from quarterdeck.games.captains_chair.table import ChairTable
 from quarterdeck.server.messages import Outgoing
+from quarterdeck.store import StoreError
 
 Live = Any
 
@@ -26,7 +30,7 @@ async def test_three_people_finish_a_game_and_a_spectator_sees_it(live: Live) ->
             msgspec.json.decode(text, type=Outgoing)
     seen = await live.get(f"/tables/{code}")
     assert seen["phase"] == "ended"
-    assert seen["seed_hash"] == __import__("hashlib").sha256(seen["seed"].encode()).hexdigest()
+    assert seen["seed_hash"] == hashlib.sha256(seen["seed"].encode()).hexdigest()
 
 
 async def test_the_seed_is_not_told_before_the_end(live: Live) -> None:
@@ -142,3 +146,46 @@ async def test_too_much_talk_is_refused_politely(live: Live) -> None:
     answers = [await ada.ask("chat", words=str(i)) for i in range(12)]
     assert [a["type"] for a in answers[:8]] == ["ack"] * 8
     assert answers[-1]["type"] == "refused"
+
+
+async def test_when_the_rules_break_nothing_is_stored_and_the_table_goes_on(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, tokens = await live.started(3)
+    devices = [await live.device(code, token) for token in tokens]
+    mover = next(d for d in devices if d.mine())
+    item = mover.mine()["options"][0]["item"]
+
+    def broken(self: object) -> None:
+        raise AssertionError("our mistake")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ChairTable, "run", broken)
+        answer = await mover.answer([item])
+    assert answer["type"] == "refused" and "our mistake" in answer["words"]
+    assert await live.house.services.store.log(code) == []
+    assert (await mover.answer([item]))["type"] == "ack"
+    text = (await live.http.get(f"{live.base}/metrics")).text
+    assert 'quarterdeck_broken_total{where="rules"} 1.0' in text
+
+
+async def test_what_cannot_be_stored_is_refused_and_the_table_is_opened_again(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code, tokens = await live.started(3)
+    devices = [await live.device(code, token) for token in tokens]
+    mover = next(d for d in devices if d.mine())
+    item = mover.mine()["options"][0]["item"]
+
+    async def full(statements: object) -> None:
+        raise StoreError("not written: the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(live.house.services.store, "write", full)
+        answer = await mover.answer([item])
+    assert answer["type"] == "refused" and "could not be stored" in answer["words"]
+    await mover.until(lambda: sum(f["type"] == "welcome" for f in mover.frames) == 2)
+    assert mover.n == 1 and mover.mine()
+    assert (await mover.answer([item]))["type"] == "ack"
+    other = next(d for d in devices if d is not mover)
+    await other.until(lambda: other.n == 2)

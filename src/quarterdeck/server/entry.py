@@ -4,6 +4,9 @@ acknowledged, and then shown; for people, bots and the clock alike. So is taking
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
+
 import structlog
 
 from ..kit.event import IllegalAnswer
@@ -42,7 +45,7 @@ async def enter(
         room.row.phase = "playing"
         log.error("an answer was not stored", code=room.code, why=str(wrong))
         room.services.meter.broken.labels("store").inc()
-        room.shut(words="The answer could not be stored. The table is opened again.")
+        open_again(room)
         raise Refuse("The answer could not be stored; nothing was changed.", status=503) from None
     room.kept(record)
     touched = play.take(trial, record)
@@ -77,6 +80,13 @@ def attempt(room: Room, play: Play, seat: int, number: int, given: Answer) -> Tr
         ) from None  # fmt: skip
 
 
+def open_again(room: Room) -> None:
+    """Whether a commit that failed happened after all, only the store knows: read it again. The
+    refusal goes out first."""
+    again = partial(room.shut, words="The table is opened again.")
+    asyncio.get_running_loop().call_later(0.05, again)
+
+
 async def rewind(
     room: Room, seat: int, upto: int, command: str | None, connection: Connection | None
 ) -> None:
@@ -86,7 +96,7 @@ async def rewind(
     try:
         await room.keep(room.services.store.record(room.code, record))
     except StoreError:
-        room.shut(words="Taking back could not be stored. The table is opened again.")
+        open_again(room)
         raise Refuse("It could not be stored; nothing was changed.", status=503) from None
     room.kept(record)
     touched = play.take_back(record)

@@ -66,7 +66,14 @@ class House:
             self._opening.pop(code, None)
             raise Refuse("There is no table with this code.", status=404)
         records = await self.services.store.log(code)
-        room = Room(self.services, row, records)
+        try:
+            room = Room(self.services, row, records)
+        except Refuse:
+            raise
+        except Exception as wrong:
+            self.services.meter.broken.labels("open").inc()
+            log.exception("a table could not be opened", code=code)
+            raise Refuse("This table cannot be opened. It was written down.", status=500) from wrong
         self.rooms[code] = room
         self.services.meter.rooms.set(len(self.rooms))
         keeper.go_on(room)
@@ -79,9 +86,8 @@ class House:
         for code in await self.services.store.codes("playing", since):
             try:
                 await self.room(code)
-            except Exception:
-                self.services.meter.broken.labels("resume").inc()
-                log.exception("a table could not go on", code=code)
+            except Refuse as no:
+                log.warning("a table does not go on", code=code, words=no.words)
             await asyncio.sleep(0)
 
     async def _sweep(self) -> None:

@@ -29,6 +29,8 @@ EXPIRED_MOST = 2
 LIVE_S = 3600
 """Up to this deadline a table is played live; at slower ones nobody is missed so soon."""
 PROBE_S = 5.0
+CLUMSY, HOPELESS = 3, 20
+"""After so many refused answers in a row the game answers for a bot; after so many, nobody."""
 Work = Callable[[], Coroutine[Any, Any, None]]
 log = structlog.get_logger()
 
@@ -197,6 +199,8 @@ def wake_bots(room: Room) -> None:
     for seat in decision.waiting():
         if room.patient.get(seat) == (room.rewinds, len(room.play.entries)):
             continue  # it waits until something happens
+        if room.failed.get(seat, 0) >= HOPELESS:
+            continue
         if seat >= 0 and room.around.chairs[seat].bot and seat not in room.thinking:
             room.thinking[seat] = room.spawn(bot_turn(room, seat))
 
@@ -216,12 +220,14 @@ async def bot_turn(room: Room, seat: int) -> None:
         await asyncio.sleep(max(0.0, room.services.settings.bot_pace_s - spent))
         async with room.lock:
             if room.rewinds == rewinds and room.around.chairs[seat].bot and not room.around.paused:
-                if given is None and room.patient.get(seat) != (rewinds, heard):
+                waits = given is None and room.patient.get(seat) == (rewinds, heard)
+                if not waits and (given is None or room.failed.get(seat, 0) >= CLUMSY):
                     given = safe_answer(play, seat)
                 if given is not None:
                     await enter(room, seat, number, given)
     except Refuse as no:
-        log.info("a bot was too late", code=room.code, seat=seat, words=no.words)
+        room.failed[seat] = room.failed.get(seat, 0) + 1
+        log.info("a bot's answer came to nothing", code=room.code, seat=seat, words=no.words)
         await asyncio.sleep(0.05)
     finally:
         room.thinking.pop(seat, None)

@@ -137,6 +137,7 @@ async def start(room: Room, by: int) -> None:
         need_host(room, by)
         if room.row.phase != "lobby":
             raise Refuse("The game has begun already.")
+        room.check_version()
         free = [str(s + 1) for s, c in enumerate(room.around.chairs) if c.free]
         if free:
             raise Refuse(f"Somebody or a bot must sit on seat {', '.join(free)} first.")

@@ -67,6 +67,7 @@ class Room:
         self.touched = now_ms()
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.failed: dict[int, int] = {}  # bots whose answers were refused, how often in a row
         self.patient: dict[int, tuple[int, int]] = {}  # bots that wait: rewinds, answers then
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.question = 0
@@ -80,15 +81,21 @@ class Room:
             self.lay_out()
         for record in records:
             self.again(record)
+        if self.play is not None:  # the log knows best
+            self.row.phase = "ended" if self.play.table.decision is None else "playing"
 
     def lay_out(self) -> None:
         """Set the game up."""
+        self.check_version()
+        self.play = Play(self.game, self.row)
+
+    def check_version(self) -> None:
+        """A game is played by the rules it was begun with."""
         if self.row.version != self.game.version:
             raise Refuse(
-                f"This was played by version {self.row.version} of the rules; "
+                f"This table is for version {self.row.version} of the rules; "
                 f"these are {self.game.version}.", status=410,
             )  # fmt: skip
-        self.play = Play(self.game, self.row)
 
     def again(self, record: Record) -> None:
         """Take in a record of the past."""
@@ -222,6 +229,7 @@ class Room:
         if record.command is not None:
             self.commands.add((record.seat, record.command))
         if record.kind == ANSWER:
+            self.failed.clear()
             self.services.meter.answers.labels(self.game.id).inc()
 
     def hear(self, record: Record) -> Said:

@@ -106,13 +106,17 @@ async def stay(house: House, room: Room, connection: Connection, hello: Hello) -
     """Greet, read until one of us hangs up, tidy up."""
     meter = house.services.meter
     meter.sockets.inc()
-    room.attach(connection, hello)
-    if connection.eyes >= 0:
-        keeper.returned(room, connection.eyes)
     reading = asyncio.create_task(read_all(room, connection))
     gone = asyncio.create_task(connection.gone.wait())
     try:
+        room.attach(connection, hello)
+        if connection.eyes >= 0:
+            keeper.returned(room, connection.eyes)
         await asyncio.wait((reading, gone), return_when=asyncio.FIRST_COMPLETED)
+    except Exception:
+        meter.broken.labels("greeting").inc()
+        log.exception("a device could not be greeted", code=room.code)
+        connection.hang_up(1011, "Something broke here. It was written down.")
     finally:
         gone.cancel()
         room.connections.discard(connection)
