@@ -38,7 +38,6 @@ class SpaceTable(Table):
         self.turns = SHIPS[ship].variants[variant].turns
         self.turn = 0
         self.until = 0  # stop after this turn; 0: go on to the end
-        self.trips = False  # are owners asked whether they trip?
         self.single_use_batteries = False
         self.any_knock_out_loses = False
         # how it ended
@@ -116,7 +115,6 @@ class SpaceTable(Table):
         """Copy how far the mission is and how it ended."""
         twin.turn = self.turn
         twin.until = self.until
-        twin.trips = self.trips
         twin.single_use_batteries = self.single_use_batteries
         twin.any_knock_out_loses = self.any_knock_out_loses
         twin.over = self.over

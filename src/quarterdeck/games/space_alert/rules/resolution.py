@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ....kit.procedure import Procedure
-from ....kit.space import YesNo
 from .. import events
-from ..content.codes import ACTION, OTHER_HALF, SPACE, TRIPPED, flipped
+from ..content.codes import ACTION, OTHER_HALF, SPACE, TRIPPED
 from ..effects.act import advance
 from ..table import GROUNDED, NOBODY, ON_BOARD, SpaceTable
 from ..verbs import ShipLost, lose
@@ -75,26 +74,13 @@ class Resolution(Procedure[SpaceTable]):
         threats_appear(t)
 
     def players_act(self, t: SpaceTable) -> None:
-        """SA-057: clockwise from the captain. Whoever may trip is asked first (SA-118)."""
-        while self.player < t.seats:
-            if not t.trips:
-                act(t, self.player)
-                self.player += 1
-            elif may_trip(t, self.player, self.card):
-                t.ask_one(events.TRIP, "SA-118", self.player, YesNo("SA-118"))
-                return
-            else:
-                self.turn_up(t)
+        """SA-057: clockwise from the captain; a table that shows card by card does it slower."""
+        for player in range(t.seats):
+            act(t, player)
         self.at = 3
 
     def owner_tripped(self, t: SpaceTable) -> None:
-        """SA-118, AMB-29: the owner may turn the card over; it costs a delay."""
-        if t.reply() == (1,):
-            cards = t.program[self.player][t.turn - 1].copy()
-            cards[self.card] = flipped(cards[self.card])
-            t.program[self.player][t.turn - 1] = cards
-        self.turn_up(t)
-        self.at = 1
+        """SA-118: only where cards are shown one by one is anybody asked."""
 
     def turn_up(self, t: SpaceTable) -> None:
         """One card acts; then the same player's next one, or the next player."""
