@@ -11,7 +11,7 @@ from rich.table import Table as Rows
 from ..bots import names
 from ..games import games as all_games
 from ..kit.game import Game
-from .say import out, tell_json
+from .say import out, plain, tell_json
 
 
 def games(
@@ -22,11 +22,13 @@ def games(
     if as_json:
         tell_json({game.id: about(game) for game in found})
         return
-    rows = Rows(Column("id", no_wrap=True), "title", "players", "minutes", "options", "about")
+    game_id = Column("id", no_wrap=True)
+    rows = Rows(game_id, "title", "players", Column("minutes", no_wrap=True), "about")
     for game in found:
-        options = ", ".join(c.name for c in game.choices)
-        players = f"{game.fewest}–{game.most}"
-        rows.add_row(game.id, game.title, players, game.minutes, options, game.blurb)
+        words = plain(game.blurb)
+        if game.choices:
+            words.append(f"\noptions: {', '.join(c.name for c in game.choices)}", "dim")
+        rows.add_row(game.id, game.title, f"{game.fewest}–{game.most}", game.minutes, words)
     out.print(rows)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -9,6 +10,7 @@ import typer
 from rich.table import Table as Rows
 
 from ..arena import Series, Tally, play_all
+from ..arena.measure import compiled
 from ..games import game as game_of
 from .say import Wrong, out, pairs, progress, tell_json, words_of
 
@@ -34,18 +36,26 @@ def simulate(
         game, seats or fewest, words_of(bots), seed, pairs(options or []), save=save
     )  # fmt: skip
     series.check()
-    started = perf_counter()
+    started, busy = perf_counter(), core_seconds()
     with progress(f"{games} games of {game}", games) as more:
         tally = play_all(series, games, jobs, more)
-    result = report(series, tally, perf_counter() - started, jobs)
+    seconds = perf_counter() - started
+    result = report(series, tally, seconds, core_seconds() - busy, jobs)
     if as_json:
         tell_json(result)
     else:
         show(result)
 
 
-def report(series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str, Any]:
-    """What the series came to, as data."""
+def core_seconds() -> float:
+    """The processor time that this process and its finished helpers have used."""
+    return sum(os.times()[:4])
+
+
+def report(
+    series: Series, tally: Tally, seconds: float, busy: float, jobs: int
+) -> dict[str, Any]:
+    """What the series came to, as data. `per_core_s` leaves out when others used the machine."""
     return {
         "game": series.game,
         "seats": series.seats,
@@ -57,6 +67,8 @@ def report(series: Series, tally: Tally, seconds: float, jobs: int) -> dict[str,
         "decisions": tally.decisions,
         "seconds": round(seconds, 3),
         "decisions_per_s": round(tally.decisions / seconds),
+        "decisions_per_core_s": round(tally.decisions / max(busy, 0.01)),
+        "compiled": compiled(),
         "mean_decisions_per_game": round(tally.decisions / tally.games, 2),
         "outcomes": dict(sorted(tally.outcomes.items())),
         "by_bot": tally.by_bot(),
@@ -76,6 +88,8 @@ def show(result: dict[str, Any]) -> None:
     out.print(bots)
     out.print(
         f"{result['decisions']:,} decisions in {result['seconds']} s: "
-        f"{result['decisions_per_s']:,} per second, "
+        f"{result['decisions_per_s']:,} per second "
+        f"({result['decisions_per_core_s']:,} per second of one core"
+        f"{', compiled' if result['compiled'] else ''}), "
         f"{result['mean_decisions_per_game']} per game."
     )
