@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.cli.session import Session
-from quarterdeck.games import game
+from quarterdeck.games import IDS, game
 
 
 def test_a_whole_game_in_the_terminal_ends_with_a_winner(run: Any, tmp_path: Path) -> None:
@@ -39,7 +39,8 @@ def test_help_hint_log_board_and_undo(run: Any) -> None:
     assert "take your last answer back" in ran.out
     assert "A favourite, as high as it goes." in ran.out
     assert "nothing to take back" in ran.out
-    assert ran.out.count("You placed Asha Velloor on Deck 4") == 2, "when it happened, in the log"
+    placed = "Player 1 (you) placed Asha Velloor on Deck 4"
+    assert ran.out.count(placed) == 2, "when it happened, and in the log"
     assert "Your last answer is taken back and the 2 given since." in ran.out
 
 
@@ -88,3 +89,10 @@ def test_the_person_hears_only_what_the_seat_may_hear() -> None:
 def test_any_bots_may_sit_with_you(run: Any, bots: str) -> None:
     ran = run("play", "captains_chair", "--bots", bots, "--seat", "2", typed="1 1\nquit\n")
     assert ran.code == 0 and bots.split(",")[0].capitalize() in ran.out
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_game_can_be_played_in_the_terminal(run: Any, id: str) -> None:
+    ran = run("play", id, "--bots", "random", "--seed", "3", typed="1\n\n" * 15 + "quit\n")
+    assert ran.code == 0
+    assert "> " in ran.out and game(id).title in ran.out

@@ -41,7 +41,7 @@ class Prompt:
         self.open: list[dict[str, Any]] = []  # what may be chosen, in the order of its numbers
         self.shut: list[dict[str, Any]] = []  # what may not, with reasons; its numbers follow
         self.names = [
-            "you" if seat == session.me else f"{name.capitalize()} {seat + 1}"
+            f"Player {seat + 1} (you)" if seat == session.me else f"{name.capitalize()} {seat + 1}"
             for seat, name in enumerate(session.names)
         ]
 
@@ -177,7 +177,8 @@ class Prompt:
         for number in numbers:
             last = len(self.open) + len(self.shut)
             if not 1 <= number <= last:
-                self.say(f"Type a number from 1 to {last}.", "red")
+                much = f"a number from 1 to {last}" if last else "done, or only press Enter"
+                self.say(f"Type {much}.", "red")
                 return
             if number > len(self.open):
                 self.refuse((self.shut[number - len(self.open) - 1]["item"],))
