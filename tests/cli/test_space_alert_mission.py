@@ -47,7 +47,7 @@ def test_one_of_the_stored_tracks_by_lot_fits_the_ship(run: Run) -> None:
         (("--profile", "x"), "--profile is one of"),
         (("--players", "9"), "--players is 1 to 5"),
         (("--difficulty", "red"), "--difficulty is one of white, yellow, mixed"),
-        (("--turns", "8"), "--turns is 7 or 12"),
+        (("--turns", "8"), "--turns is one of [7, 12]"),
         (("nonsense",), "There is no mission 'nonsense'"),
         (("--audio", "x.flac"), "ends in .mp3"),
         (("base_mission_1", "--profile", "little_duckling", "--players", "2"), "zone white"),

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from secrets import token_hex
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from ..games.space_alert.content import generator, missions, speech
-from ..games.space_alert.content.missions import KINDS, Mission
-from ..games.space_alert.content.ships import SHIP_IDS, SHIPS
+from ..games.space_alert.content import missions
+from ..games.space_alert.content.missions import Mission
+from ..games.space_alert.tracks import check, choose, described
 from ..games.space_alert.words_planning import clock
-from ..kit.rng import fresh
-from .say import Wrong, out, plain, tell_json
+from .say import out, plain, tell_json
 from .space_alert_audio import write
-
-LEVELS = ("white", "yellow", "mixed")
 
 
 def mission(
@@ -47,62 +44,6 @@ def mission(
                    **described(chosen, players)})  # fmt: skip
     else:
         tell(chosen, profile, players, difficulty)
-
-
-def check(profile: str, players: int, difficulty: str, turns: int) -> None:
-    """A sentence for what does not go together."""
-    if profile not in SHIP_IDS:
-        raise Wrong(f"--profile is one of {', '.join(SHIP_IDS)}, not {profile!r}.")
-    low, high = SHIPS[SHIP_IDS.index(profile)].players
-    if not low <= players <= high:
-        raise Wrong(f"--players is {low} to {high} on the {profile}, not {players}.")
-    if difficulty not in LEVELS:
-        raise Wrong(f"--difficulty is one of {', '.join(LEVELS)}, not {difficulty!r}.")
-    fitting = sorted({v.turns for v in SHIPS[SHIP_IDS.index(profile)].variants})
-    if turns and turns not in fitting:
-        raise Wrong(f"--turns is {' or '.join(map(str, fitting))} on the {profile}, not {turns}.")
-
-
-def choose(
-    track: str, profile: str, players: int, turns: int, seed: str, stored: bool
-) -> Mission:
-    """The stored track of this name, one by lot, or a random one of this seed."""
-    small = len(SHIPS[SHIP_IDS.index(profile)].zones) < 3
-    if track:
-        found = missions.find(track)
-        if small and any(c[1] == "alert" and "white" in c[3].split() for c in found.cues):
-            raise Wrong(f"{track} has threats in zone white; the {profile} has no such zone.")
-        return found
-    rng = fresh(seed)
-    if stored:
-        fitting = [
-            m for m in missions.MISSIONS
-            if m.small_ship() == small and not m.double_actions() and turns in (0, m.turns)
-        ]  # fmt: skip
-        return fitting[rng.below(len(fitting))]
-    kind = generator.BASE if turns == 7 else generator.ADVANCED
-    kind = generator.SMALL if small else kind
-    return generator.generate(rng, kind, players, f"Random mission {seed}")
-
-
-def described(chosen: Mission, players: int) -> dict[str, Any]:
-    """A track with everything that follows from it, as data."""
-    phases = len(chosen.phases)
-    return {
-        **chosen.plain(),
-        "length": chosen.length(),
-        "double_actions": chosen.double_actions(),
-        "announcements": [
-            {
-                "ms": cue[0],
-                "kind": KINDS[cue[1]],
-                "caption": speech.caption(cue, phases),
-                "counts": cue[1] != missions.ALERT or bool(cue[5]) or players == 5,
-                "said": [list(clip) for clip in speech.said(cue, phases)],
-            }
-            for cue in missions.cues(chosen)
-        ],
-    }
 
 
 def tell(chosen: Mission, profile: str, players: int, difficulty: str) -> None:

@@ -26,6 +26,7 @@ from .openapi import describe
 from .room import Services
 from .settings import Settings
 from .socket import table_socket
+from .space_alert import ROUTES as TOOLS
 
 HERE = ("127.0.0.1", "::1", "testclient")
 NO_PAGE = (
@@ -144,6 +145,7 @@ def make_app(settings: Settings) -> Starlette:
         Route(call.path, partial(serve_call, call), methods=[call.method]) for call in CALLS
     ]
     routes += [
+        *TOOLS,
         Route("/api", api),
         Route("/healthz", health),
         Route("/metrics", metrics),

@@ -195,12 +195,17 @@ class Desk(Space):
         return total
 
     def shape(self) -> Shape:
-        tags = self.tags()
-        ways: list[Shape] = []
-        for tag in tags:
-            items = self.next_picks((tag,))
-            ways.append({"kind": "pick", "items": items} if items else {"kind": "nothing"})
-        return {"kind": "either", "items": tags, "ways": ways}
+        return self._shape(())
+
+    def _shape(self, so_far: Answer) -> Shape:
+        """Step after step: which picks, and what each leads to."""
+        items = self.next_picks(so_far)
+        if not items:
+            return {"kind": "nothing"}
+        ways = [self._shape((*so_far, item)) for item in items]
+        if all(way["kind"] == "nothing" for way in ways):
+            return {"kind": "pick", "items": items, "low": 1, "high": 1}
+        return {"kind": "either", "items": items, "ways": ways}
 
 
 def desk(t: MissionTable, seat: int) -> Desk:
