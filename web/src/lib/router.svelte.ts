@@ -1,7 +1,7 @@
-/** Where we are: / · /about · /rules/GAME · /t/CODE · /t/CODE/replay?step=3&eyes=all */
+/** Where we are: / · /about · /tools/space-alert · /rules/GAME · /t/CODE · /t/CODE/replay?step=3&eyes=all */
 
 export interface Route {
-  page: "lobby" | "about" | "rules" | "table" | "replay";
+  page: "lobby" | "about" | "rules" | "table" | "replay" | "tools";
   code: string;
   query: URLSearchParams;
 }
@@ -12,6 +12,7 @@ export function read(path: string, search: string): Route {
   if (first === "t" && second) {
     return { page: third === "replay" ? "replay" : "table", code: second.toUpperCase(), query };
   }
+  if (first === "tools") return { page: "tools", code: second, query };
   if (first === "rules" && second) return { page: "rules", code: second, query };
   return { page: first === "about" ? "about" : "lobby", code: "", query };
 }
