@@ -1,4 +1,4 @@
-"""Space Alert in real Chromium: a mission planned and flown, and the voice in step on two devices."""
+"""Space Alert in real Chromium: a mission planned and flown, and the voice in step."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_test_run_1_is_planned_and_resolved(harbour: Harbour, device: Device) ->
     seated = lay(page, harbour, 12, ["", "normal"], "Ana")
     call(page, f"/api/tables/{seated['code']}/start", None, seated["keys"][0]["token"])
     sit(page, harbour, seated)
-    page.get_by_test_id("options").get_by_role("button").first.click()  # the roles; the clock starts
+    page.get_by_test_id("options").get_by_role("button").first.click()  # roles
     desk = page.get_by_test_id("desk")
     desk.wait_for()
     no_faults(page, "planning")
