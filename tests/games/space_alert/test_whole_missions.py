@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.space_alert.missions import CLASSIC, DUCKLING, MANUAL, digits, fly, threat
+from tests.games.space_alert.missions import (
+    CLASSIC,
+    DUCKLING,
+    MANUAL,
+    digits,
+    fly,
+    threat,
+    told,
+)
 from typer.testing import CliRunner
 
 from quarterdeck.cli.space_alert import app
@@ -75,6 +83,20 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("SA-067", "SA-063", "SA-124")
+def test_every_number_has_its_reason() -> None:
+    """Auras and doublings are named where they make a number what it is."""
+    threats = [threat("E2-02"), threat("E1-02", 2, "white"), threat("SI1-04", 3)]
+    cells = {"E2-02@1": 12, "E1-02@2": 8, "SI1-04@3": 9}
+    initial = {"threats": {name: {"position": cell} for name, cell in cells.items()}}
+    words = told(fly([], threats=threats, initial=initial, until=1))
+    attack = "attacks the white zone with 3 (1 of it from a scout); the shield stops 1, 4 damage"
+    assert f"Destroyer (E1-02, T+2) {attack} (2 for each point)." in words
+    initial = {"stations": {"0": "upper_red"}, "threats": {"E2-06@1": {"position": 12}}}
+    words = told(fly([None, "A"], threats=[threat("E2-06")], initial=initial, until=2))
+    assert "is hit for 4 less shield 2 (1 of it from a marauder): 2 damage, 2 of 6." in words
+
+
 @pytest.mark.rule("SA-005", "SA-006")
 def test_turns_and_what_stands_on_them() -> None:
     assert len(fly([])["turns"]) == 12 + 1
@@ -134,8 +156,8 @@ def test_any_mission_resolves_the_same_told_or_in_haste(mission: dict[str, Any])
         parts = found["threat_points"] + found["visual_points"] - found["penalties"]
         assert found["score"] == parts
     for turn in found["turns"]:
-        for told in turn["events"]:
-            assert told["rule"] and "{p" not in told["words"]
+        for line in turn["events"]:
+            assert line["rule"] and "{p" not in line["words"]
     assert "\n" in as_words(slow)
     json.dumps(found)
 

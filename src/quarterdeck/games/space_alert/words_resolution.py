@@ -48,6 +48,11 @@ def _s(n: int, thing: str) -> str:
     return f"{n} {thing}" if n == 1 else f"{n} {thing}s"
 
 
+def _times(times: int) -> str:
+    """Where a breach, a weak hull or the card itself makes every point count twice or more."""
+    return f" ({times} for each point)" if times > 1 else ""
+
+
 def resolution_words(event: Event) -> str:
     """One line of the film."""
     return _CHAPTERS[event.kind](event.kind, f"{{p{event.seat}}}", event.things)
@@ -147,7 +152,9 @@ def _fight(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.DEFUSING:
             return f"{me} works on {it}; {_s(x[2], 'player')} so far."
         case events.HIT:
-            return f"{it} is hit for {x[2]} less shield {x[3]}: {x[4]} damage, {x[5]} of {x[6]}."
+            aura = f" ({x[7]} of it from a marauder)" if x[7] else ""
+            done = f"{x[4]} damage, {x[5]} of {x[6]}"
+            return f"{it} is hit for {x[2]} less shield {x[3]}{aura}: {done}."
         case events.FROZEN:
             return f"{it} is hit; its cryoshield takes it all and is gone."
         case events.DECOYED:
@@ -173,10 +180,11 @@ def _threats(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.MARK:
             return f"{it} reaches {MARK_NAMES[x[2]]} on cell {x[3]}."
         case events.ATTACKED:
-            how = f"with {x[3]}; the shield stops {x[4]}, {x[5]} damage"
+            spurred = f" ({x[6]} of it from a scout)" if x[6] else ""
+            how = f"with {x[3]}{spurred}; the shield stops {x[4]}, {x[5]} damage{_times(x[7])}"
             return f"{it} attacks the {ZONES[x[2]]} zone {how}."
         case events.DAMAGED:
-            return f"{it} does {x[3]} damage to the {ZONES[x[2]]} zone."
+            return f"{it} does {x[3]} damage to the {ZONES[x[2]]} zone{_times(x[4])}."
         case events.HEALED:
             return f"{it} heals {x[2]}; {x[3]} damage is left."
         case events.SPEED:

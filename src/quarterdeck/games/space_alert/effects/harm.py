@@ -22,16 +22,16 @@ def attack_zone(t: SpaceTable, i: int, zone: int, strength: int, mode: int) -> N
     """
     if strength <= 0:
         return
-    strength += attack_auras(t, i)
+    spurred = attack_auras(t, i)
+    strength += spurred
     stopped = 0 if mode == IGNORE_SHIELDS else min(strength, t.shield[zone])
     t.shield[zone] -= stopped
-    through = strength - stopped
-    if mode == DOUBLE:
-        through *= 2
-    through *= doubling(t, zone)
+    times = doubling(t, zone) * (2 if mode == DOUBLE else 1)
+    through = (strength - stopped) * times
     t.tell(
-        events.ATTACKED, -1, (t.card[i], t.number[i], zone, strength, stopped, through), "SA-067"
-    )
+        events.ATTACKED, -1,
+        (t.card[i], t.number[i], zone, strength, stopped, through, spurred, times), "SA-067",
+    )  # fmt: skip
     hit_zone(t, zone, through)
 
 
@@ -66,8 +66,9 @@ def damage_zone(t: SpaceTable, i: int, zone: int, points: int) -> None:
     """SA-124: damage from inside, which no shield stops."""
     if points <= 0:
         return
-    points *= doubling(t, zone)
-    t.tell(events.DAMAGED, -1, (t.card[i], t.number[i], zone, points), "SA-124")
+    times = doubling(t, zone)
+    points *= times
+    t.tell(events.DAMAGED, -1, (t.card[i], t.number[i], zone, points, times), "SA-124")
     hit_zone(t, zone, points)
 
 

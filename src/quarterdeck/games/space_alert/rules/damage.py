@@ -176,9 +176,10 @@ def hit_threats(t: SpaceTable, strength: list[int], pulsed: list[int], rocketed:
             t.traits[i] &= ~CRYOSHIELD
             t.tell(events.FROZEN, -1, (t.card[i], t.number[i]), "SA-063")
             continue
-        shield = t.threat_shield[i] + auras
         if t.traits[i] & PULSE_STRIPS and pulsed[i]:
             shield = 0
+        else:
+            shield = t.threat_shield[i] + auras
         lost = max(0, strength[i] - shield)
         most = CARDS_ON[t.ship][t.card[i]].most_damage
         if most and lost > most:
@@ -187,7 +188,8 @@ def hit_threats(t: SpaceTable, strength: list[int], pulsed: list[int], rocketed:
         t.damage[i] += lost
         t.tell(
             events.HIT, -1,
-            (t.card[i], t.number[i], strength[i], shield, lost, t.damage[i], t.hp[i]), "SA-063",
+            (t.card[i], t.number[i], strength[i], shield, lost, t.damage[i], t.hp[i],
+             auras if shield else 0), "SA-063",
         )  # fmt: skip
         if i == rocketed and t.traits[i] & MAGNET:
             t.threat_shield[i] += 1
