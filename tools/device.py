@@ -25,6 +25,7 @@ class Device:
         self.url = f"{base.replace('http', 'ws', 1)}/ws/{code}"
         self.token = token
         self.keep = keep  # every frame, for tests to look at
+        self.patience = 60.0
         self.count = 0
         self.frames: list[Frame] = []
         self.raw: list[str] = []
@@ -135,13 +136,13 @@ class Device:
             with suppress(ConnectionClosed):
                 await self._socket.send(json.dumps(frame))
 
-    async def ask(self, type: str, timeout: float = 20, **fields: Any) -> Frame:
+    async def ask(self, type: str, **fields: Any) -> Frame:
         """Send a command and wait for what comes back, over reconnects."""
         frame = {"type": type, "id": f"{self.name}-{next(self._ids)}", **fields}
         future: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self._waiting[frame["id"]] = (frame, future)
         await self.send(frame)
-        return await asyncio.wait_for(future, timeout)
+        return await asyncio.wait_for(future, self.patience)
 
     async def answer(self, answer: list[int], number: int | None = None) -> Frame:
         """Answer the open question."""
@@ -150,9 +151,9 @@ class Device:
             number = self.look["decision"]["number"]
         return await self.ask("answer", number=number, answer=answer, seen=self.n)
 
-    async def until(self, true: Any, timeout: float = 20) -> None:
+    async def until(self, true: Any) -> None:
         """Wait until something is true."""
-        async with asyncio.timeout(timeout):
+        async with asyncio.timeout(self.patience):
             async with self._changed:
                 await self._changed.wait_for(true)
 

@@ -46,7 +46,7 @@ class Measured:
 async def play(device: Device, pace: float, pick: random.Random, seen: Measured) -> None:
     """Answer again and again, after a moment's thought, and measure the acknowledgements."""
     while not device.over():
-        await device.until(lambda: device.mine() or device.over(), 600)
+        await device.until(lambda: device.mine() or device.over())
         mine = device.mine()
         if mine is None or device.look is None:
             break
@@ -54,13 +54,13 @@ async def play(device: Device, pace: float, pick: random.Random, seen: Measured)
         number, n = device.look["decision"]["number"], device.n
         item = pick.choice(mine["options"])["item"]
         began = time.perf_counter()
-        answer = await device.ask("answer", number=number, answer=[item], seen=n, timeout=60)
+        answer = await device.ask("answer", number=number, answer=[item], seen=n)
         if answer["type"] != "ack":
             seen.refused += 1
             continue
         if seen.on:
             seen.waits.append(time.perf_counter() - began)
-        await device.until(lambda n=n: device.n > n, 60)
+        await device.until(lambda n=n: device.n > n)
 
 
 async def table(base: str, seats: int, pace: float, pick: random.Random, seen: Measured) -> None:

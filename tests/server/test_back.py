@@ -160,3 +160,18 @@ async def test_what_if_one_had_played_on_from_here(live: Live) -> None:
 async def test_rematch_only_after_the_end(live: Live) -> None:
     code, tokens = await live.started(3)
     await live.post(f"/tables/{code}/rematch", token=tokens[0], status=409)
+
+
+async def test_a_rematch_at_one_device_gives_it_all_the_keys(live: Live) -> None:
+    names = ["Ada", "Bo", "Cy"]
+    body = {"game": "captains_chair", "seats": 3, "name": "Ada", "hotseat": names}
+    made = await live.post("/tables", body)
+    keys = [k["token"] for k in made["keys"]]
+    await live.post(f"/tables/{made['code']}/start", token=keys[0])
+    devices = [await live.device(made["code"], key) for key in keys]
+    await asyncio.gather(*(d.play(random.Random(i)) for i, d in enumerate(devices)))
+    again = await live.post(f"/tables/{made['code']}/rematch", token=keys[2])
+    assert [k["name"] for k in again["keys"]] == names
+    assert (await live.get(f"/tables/{again['code']}"))["hotseat"]
+    started = await live.post(f"/tables/{again['code']}/start", token=again["keys"][2]["token"])
+    assert started["phase"] == "playing"

@@ -35,13 +35,13 @@ async def test_a_dead_worker_is_replaced_and_the_game_goes_on(start: Any) -> Non
 
 async def test_bots_keep_a_pace_that_people_can_follow(start: Any) -> None:
     live = await start(bot_pace_s=0.15)
-    code, (ada,) = await live.started(1, bots=2)
-    device = await live.device(code, ada)
+    code, (ada,) = await live.table(1, bots=2)
     began = time.monotonic()
+    await live.post(f"/tables/{code}/start", token=ada)
+    device = await live.device(code, ada)
     await device.until(lambda: len(device.lines) >= 2 or device.mine())
-    if not device.mine():
-        assert time.monotonic() - began > 0.25
-    assert device.look is not None
+    bots = len(live.house.rooms[code].play.entries)
+    assert time.monotonic() - began > 0.14 * bots
 
 
 async def test_bots_go_on_after_a_restart_without_anybody(start: Any) -> None:
@@ -97,11 +97,11 @@ async def test_time_is_up_and_the_game_answers_safely_then_a_bot_stands_in(live:
     from quarterdeck.server import keeper
 
     keeper.go_on(room)
-    await watcher.until(lambda: any(s["bot"] for s in watcher.table["seats"]), 30)
+    await watcher.until(lambda: any(s["bot"] for s in watcher.table["seats"]))
     missed = [s["seat"] for s in watcher.table["seats"] if s["bot"]]
     assert len(missed) == 1
     entries = room.play.entries
-    assert sum(e.seat == missed[0] for e in entries) == 2
+    assert sum(e.seat == missed[0] for e in entries) >= 2
     late = await live.device(code, tokens[missed[0]])
     await late.until(lambda: not late.table["seats"][missed[0]]["bot"])
     assert room.around.chairs[missed[0]].expired == 0
