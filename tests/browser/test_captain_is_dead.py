@@ -1,0 +1,65 @@
+"""The Captain is Dead in the browser: two people and two bots play a whole game together."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from tests.browser.people import Device, Harbour, asked, fits, join, no_faults, play_all
+
+SHOTS = os.environ.get("QUARTERDECK_SHOTS", "")
+"""A folder for screenshots to look at; none are taken without it."""
+
+
+def shot(page: Page, name: str) -> None:
+    if SHOTS:
+        page.screenshot(path=Path(SHOTS) / f"captain-{name}.png", full_page=True)
+
+
+def lay(page: Page, harbour: Harbour) -> str:
+    """Four seats: the host, a friend by link, and two bots."""
+    page.goto(harbour.address)
+    page.get_by_test_id("name").fill("Ana")
+    page.get_by_test_id("table-captain_is_dead").click()
+    page.get_by_test_id("seats").select_option("4")
+    for seat in (2, 3):
+        page.get_by_test_id(f"who-{seat}").select_option("normal")
+    page.get_by_test_id("lay").click()
+    return page.get_by_test_id("code").inner_text()
+
+
+def test_two_people_and_two_bots_play_a_whole_game(harbour: Harbour, device: Device) -> None:
+    ana = device()
+    code = lay(ana, harbour)
+    bo = device(width=360, height=740, dark=False)
+    join(bo, harbour.address, code, "Bo")
+    ana.get_by_test_id("start").click()
+    people = [ana, bo]
+    play_all(people, until=lambda: "what do" in ana.get_by_test_id("question").inner_text())
+    play_all(people, until=lambda: asked(ana))
+    for page, name in ((ana, "desk"), (bo, "phone")):
+        expect(page.get_by_role("group", name="The ship, turn")).to_be_visible()
+        fits(page)
+        no_faults(page, f"the ship, {name}")
+        shot(page, name)
+    turns = iter(range(10_000))
+    play_all(people, lambda count: count // 2 if next(turns) % 3 else 0, seconds=400)
+    for page, name in ((ana, "end-desk"), (bo, "end-phone")):
+        expect(page.get_by_role("region", name="How it went")).to_be_visible()
+        fits(page)
+        no_faults(page, f"the end, {name}")
+        shot(page, name)
+    result = ana.get_by_test_id("end").locator("h2").inner_text()
+    assert bo.get_by_test_id("end").locator("h2").inner_text() == result
+
+
+def test_what_may_not_be_done_says_why(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    page.get_by_test_id("play-captain_is_dead").click()
+    play_all([page], until=lambda: page.locator('[data-at="system:0"].barred').count() > 0)
+    core = page.locator('[data-at="system:0"]')
+    core.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Why?")).to_contain_text("CID-")
