@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from quarterdeck.games import game, games
-from quarterdeck.kit.game import Game
+from quarterdeck.kit.decision import FIRST, Decision
+from quarterdeck.kit.game import Game, Outcome, Words
 from quarterdeck.kit.look import look
-from quarterdeck.kit.rng import fresh, seed_of
+from quarterdeck.kit.procedure import Procedure
+from quarterdeck.kit.rng import Rng, fresh, seed_of
+from quarterdeck.kit.space import Answer, Pick
 from quarterdeck.kit.table import Table
 from quarterdeck.server import around, play, room, socket
 from quarterdeck.store.record import ANSWER, Record, TableRow
@@ -154,3 +157,75 @@ def test_a_hushed_answer_makes_no_frame_for_others_and_no_difference_to_undo() -
     )
     assert touched == {voter}
     assert game_play.free_undo(mover) == free == -1
+
+
+class Whispers(Table):
+    """Words that only their speaker knows of."""
+
+    def __init__(self, seats: int, rng: Rng) -> None:
+        super().__init__(seats, rng)
+        self.whispered = 0
+
+    def clone(self) -> Whispers:
+        twin = Whispers(self.seats, self.rng.clone())
+        twin.whispered = self.whispered
+        self.copy_kernel(twin)
+        return twin
+
+
+class Evening(Procedure[Whispers]):
+    """Seat 0 is asked; seat 2 may whisper meanwhile, as often as it likes."""
+
+    def step(self, t: Whispers, at: int) -> None:
+        if at == 0:
+            t.ask("talk", "", [0], [Pick([1]), Pick([7])], FIRST, goes_on=True, asides=[2])
+        elif t.replied[t.who_replied()] == 2:
+            t.whispered += 1
+            self.at = 0
+        else:
+            t.finish()
+
+    def clone(self) -> Evening:
+        return Evening(self.at)
+
+
+class WhisperWords(Words):
+    def decision(self, t: Table, decision: Decision, seat: int) -> str:
+        return "Speak."
+
+    def option(self, t: Table, decision: Decision, seat: int, path: Answer) -> Any:
+        return self.thing(str(path[-1]))
+
+
+class WhisperGame(Game):
+    def __init__(self) -> None:
+        super().__init__("whispers", "Whispers", 1, 3, 3)
+        self.words = WhisperWords()
+
+    def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:
+        table = Whispers(seats, Rng(seed))
+        table.begin(Evening())
+        table.run()
+        return table
+
+    def view(self, table: Table, seat: int) -> dict[str, Any]:
+        assert isinstance(table, Whispers)
+        return {"whispered": table.whispered} if seat == 2 else {}
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return None if table.stack else Outcome([0], [], "Over.", "")
+
+
+def test_a_secret_act_makes_no_frame_and_no_gap_in_any_number() -> None:
+    quiet, loud = a_play(WhisperGame(), 3, "1"), a_play(WhisperGame(), 3, "1")
+    for seq in (1, 2, 3):
+        touched = loud.take(loud.attempt(2, (7,)), Record(seq, ANSWER, 2, [7]))
+        assert touched == {2}
+    assert loud.table.decision is not None and loud.table.decision.number == 4
+    for eyes in (-2, 0, 1):
+        assert bytes(loud.look(eyes)) == bytes(quiet.look(eyes))
+        assert loud.eyes[eyes].n == quiet.eyes[eyes].n == 1
+    shown = json.loads(bytes(loud.look(0)))["decision"]["number"]
+    meant = loud.eyes[0].meant(shown)
+    assert loud.table.decision.since <= meant <= loud.table.decision.number
+    assert loud.free_undo(0) == quiet.free_undo(0) == -1
