@@ -118,3 +118,14 @@ def test_a_secret_is_shown_only_while_held(harbour: Harbour, device: Device) -> 
     expect(secret).to_be_visible()
     page.mouse.up()
     expect(secret).to_have_count(0)
+
+
+def test_the_first_visit_offers_a_guide(harbour: Harbour, device: Device) -> None:
+    page = device()
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    page.get_by_test_id("coach").get_by_role("button", name="Guide me").click()
+    play_all([page], until=lambda: page.get_by_text("A hint:").count() > 0)
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    assert page.get_by_test_id("coach").count() == 0

@@ -158,6 +158,7 @@ class OptionsSeen(FromServer, tag="options"):
     number: int
     so_far: list[int]
     options: list[Option]
+    things: dict[str, str]
     whole: bool
 
 

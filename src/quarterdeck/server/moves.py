@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 
-from ..kit.look import options
+from ..kit.look import options, things
 from ..store.record import CHAT
 from . import keeper, messages
 from .bodies import Option
@@ -129,12 +129,14 @@ async def next_picks(room: Room, connection: Connection, frame: messages.NextPic
     if not decision.since <= play.eyes[seat].meant(frame.number) <= decision.number:
         raise Refuse("That was another question; look again.")
     so_far = tuple(frame.so_far)
+    found = options(play.game, play.table, seat, so_far)
     connection.send(
         messages.OptionsSeen(
             id=frame.id,
             number=frame.number,
             so_far=frame.so_far,
-            options=[Option(**o) for o in options(play.game, play.table, seat, so_far)],
+            options=[Option(**o) for o in found],
+            things=things(play.game, found),
             whole=space.whole(so_far),
         )
     )

@@ -16,10 +16,13 @@ export interface Picks {
   pick(ref: string): void;
 }
 
+/** What is done with the next options and the words of the things on the way to them. */
+export type Take = (options: Option[], things: Record<string, string>) => void;
+
 /** How answers leave, and how further picks are asked for. */
 export interface Door {
   answer(number: number, answer: number[]): void;
-  options(number: number, soFar: number[], take: (options: Option[], whole: boolean) => void): void;
+  options(number: number, soFar: number[], take: Take): void;
 }
 
 const NOTHING: SpaceSeen = { kind: "nothing" };
@@ -28,6 +31,7 @@ export class Answering implements Picks {
   question: Question | null = $state.raw(null);
   space: SpaceSeen = $state.raw(NOTHING);
   options: Option[] = $state.raw([]);
+  things: Record<string, string> = $state.raw({});
   /** Picks that lead to this space: tags of `either`, numbers of `split`. */
   path: number[] = $state.raw([]);
   /** The words of those picks, for the way back. */
@@ -100,6 +104,7 @@ export class Answering implements Picks {
   restart(): void {
     this.space = this.mine?.space ?? NOTHING;
     this.options = this.mine?.options ?? [];
+    this.things = this.mine?.things ?? {};
     this.path = [];
     this.trail = [];
     this.prefix = [];
@@ -109,7 +114,7 @@ export class Answering implements Picks {
   }
 
   thing(ref: string): string | undefined {
-    return this.mine?.things[ref];
+    return this.things[ref];
   }
 
   lit(ref: string): string | undefined {
@@ -186,10 +191,11 @@ export class Answering implements Picks {
     this.waiting = true;
     this.options = [];
     this.#begin();
-    this.door.options(number, path, (options) => {
+    this.door.options(number, path, (options, things) => {
       if (this.question?.number !== number || this.path !== path) return;
       this.waiting = false;
       this.options = options;
+      this.things = things;
     });
   }
 

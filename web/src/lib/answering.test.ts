@@ -13,7 +13,7 @@ function make(next: Record<string, Option[]> = {}): { a: Answering; sent: number
   const sent: number[][] = [];
   const a = new Answering({
     answer: (_, answer) => sent.push(answer),
-    options: (_, soFar, take) => take(next[soFar.join()] ?? [], false),
+    options: (_, soFar, take) => take(next[soFar.join()] ?? [], {}),
   });
   return { a, sent };
 }

@@ -504,6 +504,7 @@ export interface OptionsSeen {
   number: number;
   so_far: number[];
   options: Option[];
+  things: Record<string, string>;
   whole: boolean;
 }
 

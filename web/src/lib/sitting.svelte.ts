@@ -1,6 +1,7 @@
 /** A device at a table: what one pair of eyes was sent, and what it may say. */
 
-import type { AdviceSeen, Line, Look, Outgoing, Option, Said, SeatKey, TableSeen } from "./messages";
+import type { AdviceSeen, Line, Look, Outgoing, Said, SeatKey, TableSeen } from "./messages";
+import type { Take } from "./answering.svelte";
 import { commandId, Wire, type Link } from "./wire";
 
 export interface Refused {
@@ -27,7 +28,7 @@ export class Sitting {
   #wire: Wire;
   #n = 0;
   #said = 0;
-  #asked = new Map<string, (options: Option[], whole: boolean) => void>();
+  #asked = new Map<string, Take>();
 
   constructor(
     readonly code: string,
@@ -70,7 +71,7 @@ export class Sitting {
   }
 
   /** What may be picked after these picks? */
-  options(number: number, soFar: number[], take: (options: Option[], whole: boolean) => void): void {
+  options(number: number, soFar: number[], take: Take): void {
     const id = commandId();
     this.#asked.set(id, take);
     this.#wire.send({ type: "options", id, number, so_far: soFar });
@@ -128,7 +129,7 @@ export class Sitting {
         this.#asked.delete(frame.id);
         break;
       case "options":
-        this.#asked.get(frame.id)?.(frame.options, frame.whole);
+        this.#asked.get(frame.id)?.(frame.options, frame.things);
         this.#asked.delete(frame.id);
         break;
       case "advice":
