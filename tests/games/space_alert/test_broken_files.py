@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
 from quarterdeck.games.space_alert.missionfile.checks import BadMission
 from quarterdeck.games.space_alert.missionfile.read import read, read_text
+from quarterdeck.games.space_alert.missionfile.result import as_object
+from quarterdeck.games.space_alert.resolve import resolve
+from quarterdeck.kit.rng import Rng, fresh
 
 
 def good(**more: Any) -> dict[str, Any]:
@@ -166,7 +171,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ),
     (
         initial(threats={"E1-07@2": {"position": 15}}),
-        "position must be a whole number from 1 to 14",
+        "position must be a whole number from 2 to 14",
     ),
     (initial(threats={"E1-07@2": {"marks_passed": -1}}), "marks_passed must be a whole number, 0"),
     (initial(threats={"E1-07@2": {"hp": 1}}), 'initial.threats.E1-07@2 has no key "hp"'),
@@ -219,3 +224,63 @@ def test_the_good_one_is_good() -> None:
     assert [len(tiles) for tiles in bare.tiles] == [6, 6, 6]
     ordered = read(good(damage_order={"white": ["structural", "shield"]})).tiles[1]
     assert ordered == [6, 3, 0, 2, 4, 5]
+
+
+FULL: dict[str, Any] = good(
+    variant="advanced",
+    damage_order={"red": ["shield", "reactor"]},
+    initial={
+        "stations": {"0": "space", "1": "upper_red"},
+        "shields": {"red": 2},
+        "reactors": {"white": 0},
+        "tiles_left": {"blue": 3},
+        "leads_squad": {"0": 1},
+        "computer_maintained": [1],
+        "threats": {"E1-07@2": {"damage": 1, "marks_passed": 1, "position": 5}},
+    },
+    carried={"tiles": {"red": ["structural"]}, "disabled_squads": [0]},
+    until="end",
+)
+ODD: list[Any] = [
+    None, True, 0, 1, -1, 99, 2.5, 10**30, "", "A", "red", "T1", "space", "E1-07", "²", "x" * 99,
+    [], {}, [1], {"a": 1}, "little_duckling", "sitting_duck_manual", "base", float("nan"),
+]  # fmt: skip
+
+
+def spoil(mission: Any, rng: Rng) -> None:
+    """Change, remove or add one thing somewhere in the file."""
+    inside = mission
+    while True:
+        keys: list[Any] = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
+        if not keys or rng.below(8) == 0:
+            odd = ODD[rng.below(len(ODD))]
+            if isinstance(inside, dict):
+                inside[str(odd)] = odd
+            else:
+                inside.append(odd)
+            return
+        key = keys[rng.below(len(keys))]
+        if not isinstance(inside[key], (dict, list)) or rng.below(4) == 0:
+            if rng.below(4):
+                inside[key] = ODD[rng.below(len(ODD))]
+            else:
+                del inside[key]
+            return
+        inside = inside[key]
+
+
+def test_whatever_is_wrong_there_is_a_sentence_or_a_result() -> None:
+    rng = fresh("spoilt missions")
+    refused = 0
+    for _ in range(1500):
+        mission = deepcopy(FULL)
+        for _ in range(1 + rng.below(2)):
+            spoil(mission, rng)
+        try:
+            ready = read(mission)
+        except BadMission as wrong:
+            assert str(wrong).endswith(".") and "\n" not in str(wrong)
+            refused += 1
+        else:
+            assert json.dumps(as_object(resolve(ready)))
+    assert 500 < refused < 1500

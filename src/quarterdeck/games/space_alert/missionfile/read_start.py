@@ -114,5 +114,5 @@ def read_presets(value: Any, mission: Mission) -> None:
         passed = a_number(given.get("marks_passed", 0), f"{here}.marks_passed", 0)
         cell = 0
         if "position" in given:
-            cell = a_number(given["position"], f"{here}.position", 1, LENGTHS[board])
+            cell = a_number(given["position"], f"{here}.position", 2, LENGTHS[board])
         mission.presets[at] = (damage, passed, cell)
