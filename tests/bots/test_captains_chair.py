@@ -10,7 +10,9 @@ from quarterdeck.bots.captains_chair_reader import GOALS, Reader
 from quarterdeck.games import game
 from quarterdeck.games.captains_chair import content, events
 from quarterdeck.kit.event import Event
-from quarterdeck.kit.rng import fresh
+from quarterdeck.kit.look import Eyes
+from quarterdeck.kit.play import playout
+from quarterdeck.kit.rng import fresh, seed_of
 
 CHAIR = game("captains_chair")
 
@@ -68,6 +70,18 @@ def test_in_the_last_round_one_favourite_left_starts_the_zero_plan() -> None:
     assert bot.vote(bot.weights(0, []), 0, left) == 0, "it says No to its own"
     bot.deck_of[content.goals[0][1]] = 3
     assert not bot.zero_plan(0)
+
+
+def test_it_may_sit_down_in_the_middle_of_a_game() -> None:
+    table = CHAIR.setup({}, 4, seed_of("midway"))
+    playout(table, fresh("midway"), 30)
+    assert table.decision is not None
+    seat = table.decision.seats[0]
+    bot = House(CHAIR, seat, fresh("b"))
+    bot.hear(Event(events.MOVED, (seat + 1) % 4, (2, 3), "CC-029"))
+    bot.hear(Event(events.VOTES_SHOWN, 1, (5, 1, 0, 1, 1), "CC-036"))
+    answer = bot.choose(Eyes(CHAIR, table, seat))
+    assert table.decision.spaces[0].holds(answer)
 
 
 @pytest.mark.slow

@@ -60,15 +60,15 @@ class House(Bot):
             case events.GOALS_SHOWN:
                 self.seen.extend(things)
             case events.PLACED:
-                if event.seat != self.seat:
+                if event.seat != self.seat and self.deck_of[things[0]] == UNPLACED:
                     self.readers[event.seat].placed(self.deck_of, things[0], things[1])
                 self.deck_of[things[0]] = things[1]
             case events.LEFT_OVER:
                 for crew in things:
                     self.deck_of[crew] = content.CADET
             case events.MOVED:
-                if event.seat != self.seat:
-                    movable = self.movable()
+                movable = self.movable()  # empty for who sat down midway and has not looked yet
+                if event.seat != self.seat and things[0] in movable:
                     self.readers[event.seat].moved(self.deck_of, movable, things[0])
                 self.deck_of[things[0]] = things[1]
             case events.VOTES_SHOWN:
