@@ -82,7 +82,7 @@ def test_the_person_hears_only_what_the_seat_may_hear() -> None:
         heard.extend(at.news)
         at.news = []
     drawn = [event.seat for event in heard if event.kind == "goal_drawn"]
-    assert drawn == [0, 0], "the own goals of rounds two and three"
+    assert drawn == [0, 0, 0], "the own goals of all three rounds"
 
 
 @pytest.mark.parametrize("bots", ["easy", "house,random"])

@@ -141,3 +141,13 @@ def test_an_illegal_answer_says_why_and_changes_nothing() -> None:
     with pytest.raises(IllegalAnswer, match="exactly one"):
         table.answer(0, (1, 2))
     assert digest(table) == before
+
+
+def test_the_opening_is_kept_for_those_who_come_to_listen_later() -> None:
+    table = blow([[], []])
+    assert [event.kind for event in table.opening()] == ["hit"]
+    later = started(toy(3, toys.Bidding()))
+    for seat in range(3):
+        later.answer(seat, (1,))
+    assert later.opening() == [], "only what was told before the first question"
+    assert table.clone().opening() == []

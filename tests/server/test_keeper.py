@@ -39,7 +39,7 @@ async def test_bots_keep_a_pace_that_people_can_follow(start: Any) -> None:
     began = time.monotonic()
     await live.post(f"/tables/{code}/start", token=ada)
     device = await live.device(code, ada)
-    await device.until(lambda: len(device.lines) >= 2 or device.mine())
+    await device.until(lambda: len(live.house.rooms[code].play.entries) >= 2 or device.mine())
     bots = len(live.house.rooms[code].play.entries)
     assert time.monotonic() - began > 0.14 * bots
 

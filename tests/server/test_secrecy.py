@@ -10,6 +10,7 @@ import pytest
 
 from quarterdeck.games import game, games
 from quarterdeck.kit.decision import FIRST, Decision
+from quarterdeck.kit.event import Event
 from quarterdeck.kit.game import Game, Outcome, Words
 from quarterdeck.kit.look import look
 from quarterdeck.kit.procedure import Procedure
@@ -75,6 +76,11 @@ async def test_two_worlds_that_differ_in_what_i_cannot_know_send_me_the_same_byt
         other = self.imagine(table, ME, fresh("another world"))
         assert other.goal_of != table.goal_of  # type: ignore[attr-defined]
         assert other.goal_of[ME] == table.goal_of[ME]  # type: ignore[attr-defined]
+        for told in table.opening():  # the same set-up with the other goals
+            if told.kind == "goal_drawn":
+                goal = other.goal_of[told.seat]  # type: ignore[attr-defined]
+                told = Event(told.kind, told.seat, (goal,), told.rule, told.knows)
+            other.opening().append(told)
         return other
 
     monkeypatch.setattr(type(chair), "setup", other_deal)

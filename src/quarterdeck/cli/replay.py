@@ -58,6 +58,7 @@ def run(game: Game, log: Log, to: int, told: list[tuple[int, Event]]) -> Table:
     if log.version != game.version:
         raise Wrong(f"This was played by version {log.version} of the rules, not {game.version}.")
     table = game.setup(game.read_options(log.options), log.seats, log.seed)
+    told.extend((0, event) for event in table.opening())
     heard: list[Event] = []
     table.listen(heard)
     entries = log.entries if to < 0 else log.entries[:to]

@@ -44,7 +44,7 @@ class Session:
         self.entries = []
         for entry in kept:
             self.answer(entry.seat, entry.answer)
-        self.news = []
+        self.news = [] if kept else self.eyes[self.me].heard(self.table.opening())
 
     def answer(self, seat: int, answer: Answer) -> None:
         """One seat answers; everybody hears what they may. A refused answer changes nothing."""

@@ -67,6 +67,7 @@ def fill(table: Table, data: Any, classes: dict[str, Any]) -> None:
         if name not in data:
             raise ValueError(f"This was written by other rules: it has no field {name}.")
         setattr(table, name, unplain(data[name], classes))
+    table.listen(None)
 
 
 def digest(table: Table) -> str:

@@ -27,7 +27,8 @@ class Table:
         self.answered = 0
         self.sealed = 0
         self.since = 0
-        self._told: list[Event] | None = None
+        self._opening: list[Event] = []
+        self._told: list[Event] | None = self._opening
 
     # --- the life of a table -----------------------------------------------------------------
 
@@ -39,6 +40,8 @@ class Table:
             at = top.at
             top.at = at + 1
             top.step(self, at)
+        if self._told is self._opening:
+            self._told = None
 
     def answer(self, seat: int, answer: Answer) -> None:
         """One seat answers the open decision; refused answers change nothing."""
@@ -106,6 +109,8 @@ class Table:
         twin.answered = self.answered
         twin.sealed = self.sealed
         twin.since = self.since
+        twin._opening = []
+        twin._told = None
 
     # --- what a step may do --------------------------------------------------------------------
 
@@ -179,6 +184,10 @@ class Table:
     def listen(self, told: list[Event] | None) -> None:
         """Collect events from now on into `told`; None: nobody listens."""
         self._told = told
+
+    def opening(self) -> list[Event]:
+        """What was told before anybody could listen: the set-up, up to the first question."""
+        return self._opening
 
     def where(self) -> str:
         """Where we are in the rules, as a sentence."""

@@ -84,8 +84,10 @@ class Play:
         self.entries: list[Entry] = []
         self.seq = 0
         first = self._number()
+        opening = self.table.opening()
         self.eyes: dict[int, Eyes] = {
-            s: Eyes(asked=[first]) for s in (WATCHER, *range(row.seats))
+            s: Eyes(lines=[self.heard(opening, s)], asked=[first])
+            for s in (WATCHER, *range(row.seats))
         }
         self._past: dict[int, Table] = {}
         self._drawn: Table | None = None

@@ -199,7 +199,7 @@ def everything_has_words(case: Case, seed: str) -> set[str]:
     """Events, decisions, options and refusals are sentences and cite rules that exist."""
     game = case.game
     table = case.deal(seed)
-    told: list[Event] = []
+    told = table.opening().copy()
     table.listen(told)
     rng = fresh(f"{seed}/play")
     kinds: set[str] = set()
