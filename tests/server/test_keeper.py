@@ -157,3 +157,23 @@ async def test_a_pause_by_consent_stops_answers_and_time(live: Live) -> None:
         await device.ask("vote", yes=True)
     await mover.until(lambda: not mover.table["paused"])
     assert (await mover.answer([item]))["type"] == "ack"
+
+
+async def test_a_player_who_was_slow_takes_the_own_seat_back(live: Live) -> None:
+    code, tokens = await live.started(3)
+    devices = [await live.device(code, token) for token in tokens]
+    idle = next(i for i, d in enumerate(devices) if i > 0 and not d.mine())
+    room = live.house.rooms[code]
+    body = {"seat": idle, "bot": None}
+    for come_back in ("by asking", "by answering"):
+        room.around.chairs[idle].bot = "normal"
+        room.tell_table()
+        await devices[idle].until(lambda: devices[idle].table["seats"][idle]["bot"])
+        if come_back == "by asking":
+            other = tokens[3 - idle]
+            await live.post(f"/tables/{code}/seat", body, other, status=403)
+            await live.post(f"/tables/{code}/seat", body, tokens[idle])
+        else:
+            assert (await devices[idle].answer([0]))["type"] == "refused"
+        await devices[idle].until(lambda: not devices[idle].table["seats"][idle]["bot"])
+    assert not any(c.bot for c in room.around.chairs)

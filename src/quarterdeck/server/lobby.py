@@ -68,9 +68,10 @@ async def sit(room: Room, seat: int, name: str) -> SeatKey:
 
 
 async def set_seat(room: Room, by: int, body: SetSeat) -> None:
-    """The host lets a bot sit or stand in, or frees a seat."""
+    """The host lets a bot sit or stand in, or frees a seat; a player sends the own stand-in off."""
     async with room.lock:
-        need_host(room, by)
+        if by != body.seat or body.bot or room.row.phase == "lobby":
+            need_host(room, by)
         chairs = room.around.chairs
         if body.seat >= len(chairs):
             raise Refuse("There is no such seat.", status=422)
@@ -88,6 +89,7 @@ async def set_seat(room: Room, by: int, body: SetSeat) -> None:
             chair.bot = chair.name = ""
         elif chair.bot and chair.person:
             chair.bot = ""
+            chair.expired = 0
         else:
             raise Refuse("That seat cannot be freed now.")
         await room.keep(around=True)

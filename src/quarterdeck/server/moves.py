@@ -27,6 +27,7 @@ async def answer(room: Room, connection: Connection, frame: messages.Answer) -> 
             connection.send(messages.Ack(id=frame.id))
             return
         play = room.playing()
+        keeper.returned(room, seat)
         if max(frame.seen, frame.number) < play.eyes[seat].rewound:
             raise Refuse("Something was taken back meanwhile; look again.")
         if room.around.paused:
@@ -36,7 +37,6 @@ async def answer(room: Room, connection: Connection, frame: messages.Answer) -> 
         number = play.eyes[seat].meant(frame.number)
         await enter(room, seat, number, tuple(frame.answer), frame.id, connection)
         room.services.meter.stored.observe(time.monotonic() - arrived)
-        keeper.returned(room, seat)
         keeper.go_on(room)
 
 

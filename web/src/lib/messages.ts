@@ -195,7 +195,8 @@ export interface JoinTable {
 
 /**
  * POST /api/tables/{code}/seat, by the host: a bot's name to let it sit or stand in there,
- * null to free the seat of its bot (or, before the start, of its player).
+ * null to free the seat of its bot (or, before the start, of its player). A player may send the
+ * own stand-in off.
  */
 export interface SetSeat {
   seat: number;
