@@ -71,7 +71,7 @@ def after_appointment(
     match character:
         case content.EQUALIZER | content.CHIEF_COOK:
             return (1,) if unhappy else (0,)
-        case content.MINSTREL if trust > HAPPY:
+        case content.MINSTREL if trust > HAPPY and len(targets) > 1:
             first = bot.least(reader, targets)
             second = bot.least(reader, [s for s in targets if s != first])
             return (1, *sorted((first, second)))

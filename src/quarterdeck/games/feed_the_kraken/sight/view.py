@@ -7,8 +7,10 @@ from typing import Any
 
 from ....kit.seat import ORACLE
 from .. import content, events
+from ..choices import claim_colours, claim_passed
 from ..table import KrakenTable
 from ..words import fact_words
+from ..words.names import claim_words
 
 
 def view(t: KrakenTable, seat: int) -> dict[str, Any]:
@@ -24,7 +26,7 @@ def view(t: KrakenTable, seat: int) -> dict[str, Any]:
         "navigator": t.navigator,
         "supply": t.supply,
         "need": t.need(),
-        "crew_card": _crew_card(t, seat, over),
+        "crew_card": _crew_card(t, over),
         "crew": [_member(t, seat, s, over) for s in range(t.seats)],
         "draw": len(t.draw),
         "discards": len(t.discards),
@@ -56,17 +58,13 @@ def silent(t: KrakenTable) -> list[int]:
     return sorted(found)
 
 
-def _crew_card(t: KrakenTable, seat: int, over: bool) -> dict[str, list[int]]:
-    """How many of each there are at the start: with five only Pirates know (FTK-049)."""
+def _crew_card(t: KrakenTable, over: bool) -> dict[str, list[int]]:
+    """How many of each there are at the start, as everybody knows it (FTK-049)."""
     sailors, pirates, leaders, cultists = content.chips_for[t.seats]
     aside = content.set_aside[t.seats]
     low, high = pirates - aside, pirates
     if aside and over:
         low = high = t.chip.count(content.PIRATE)
-    elif aside and seat >= 0:
-        for fact in t.ledger[seat]:
-            if fact[1] == events.F_PIRATES:
-                low = high = len(fact) - 1
     total = sailors + pirates - aside
     return {
         "sailors": [total - high, total - low],
@@ -74,6 +72,14 @@ def _crew_card(t: KrakenTable, seat: int, over: bool) -> dict[str, list[int]]:
         "leaders": [leaders, leaders],
         "cultists": [cultists, cultists],
     }
+
+
+def pirates_known(t: KrakenTable, seat: int) -> int | None:
+    """How many Pirates there are: with five players only they know it, from the gathering."""
+    for fact in t.ledger[seat]:
+        if fact[1] == events.F_PIRATES:
+            return len(fact) - 1
+    return None
 
 
 def _member(t: KrakenTable, seat: int, s: int, over: bool) -> dict[str, Any]:
@@ -144,6 +150,7 @@ def mine(t: KrakenTable, seat: int) -> dict[str, Any] | None:
         "converted": converted,
         "character": t.character[seat],
         "hand": hand,
+        "pirates": pirates_known(t, seat),
         "facts": facts,
     }
 
@@ -157,6 +164,8 @@ def _claim(t: KrakenTable, claim: tuple[int, ...], over: bool) -> dict[str, Any]
         "kind": kind,
         "code": code,
         "subject": subject,
+        "words": claim_words(kind, code, subject),
+        "fits": fits(t, claim),
         "truth": None,
     }
     if over:
@@ -166,6 +175,33 @@ def _claim(t: KrakenTable, claim: tuple[int, ...], over: bool) -> dict[str, Any]
             if fact[0] == round and fact[1] in ABOUT[kind]
         ]
     return row
+
+
+def fits(t: KrakenTable, claim: tuple[int, ...]) -> bool | None:
+    """Does a claim agree with what everybody knows and with the others' claims? Null: no telling.
+
+    The navigator's pair must hold the card shown and what captain and lieutenant say they passed
+    on; a search must not name a side that a flogging excludes.
+    """
+    round, _, kind, code, subject = claim
+    if kind == events.C_FOUND:
+        excluded = content.side_of_chip[code - 1] in t.flogged[subject]
+        return False if excluded else None
+    team = [entry for entry in t.voyage_story if entry[0] == round and entry[4] >= 0]
+    if kind not in (events.C_DREW, events.C_LOGBOOK) or not team:
+        return None
+    said = {c[1]: c[3] for c in t.claims if c[0] == round and c[2] in (kind, 1 - kind)}
+    _, captain, lieutenant, navigator, shown = team[0][:5]
+    pair = list(claim_colours(said[navigator])) if navigator in said else None
+    if kind == events.C_DREW:
+        return None if pair is None else pair[claim_passed(code)] > 0
+    assert pair is not None
+    if pair[content.colour_of[shown]] == 0:
+        return False
+    passed = [claim_passed(said[s]) for s in (captain, lieutenant) if s in said]
+    for colour in passed:
+        pair[colour] -= 1
+    return min(pair) >= 0 if passed else None
 
 
 ABOUT: list[tuple[int, ...]] = [

@@ -185,4 +185,5 @@ def end_words(side: int, how: int) -> str:
     """How the journey ended."""
     if how == events.LEADER_FED:
         return "The Cult Leader was fed to the Kraken: the Cult wins."
-    return f"The ship reaches {content.end_names[side]}: the {content.side_names[side]} win."
+    win = "wins" if side == content.CULT else "win"
+    return f"The ship reaches {content.end_names[side]}: the {content.side_names[side]} {win}."

@@ -1,0 +1,65 @@
+"""A whole game of Feed the Kraken: seven players on the Long Journey, three people and four bots."""
+
+from __future__ import annotations
+
+import re
+from itertools import count
+
+from playwright.sync_api import Page, expect
+from tests.browser.people import Device, Harbour, fits, join, no_faults, play_all
+
+GAME = "feed_the_kraken"
+
+
+def lay_long_table(page: Page, name: str) -> str:
+    """Seven seats on the Long Journey: the host, two friends by link, four bots."""
+    page.get_by_test_id("name").fill(name)
+    page.get_by_test_id(f"table-{GAME}").click()
+    page.get_by_test_id("seats").select_option("7")
+    for seat in range(3, 7):
+        page.get_by_test_id(f"who-{seat}").select_option("house")
+    page.get_by_label(re.compile("Map for seven")).select_option("long")
+    page.get_by_test_id("lay").click()
+    return page.get_by_test_id("code").inner_text()
+
+
+def test_seven_players_sail_the_long_journey(harbour: Harbour, device: Device) -> None:
+    ana, bo, cyd = device(), device(width=360, height=740, dark=False), device()
+    ana.goto(harbour.address)
+    code = lay_long_table(ana, "Ana")
+    join(bo, harbour.address, code, "Bo")
+    join(cyd, harbour.address, code, "Cyd")
+    watcher = device()
+    watcher.goto(f"{harbour.address}/t/{code}")
+    ana.get_by_test_id("start").click()
+    people = [ana, bo, cyd]
+    for page in [*people, watcher]:
+        page.get_by_test_id("question").wait_for()
+
+    expect(ana.get_by_test_id("where")).to_contain_text("Long Journey")
+    expect(ana.get_by_role("img", name=re.compile("^The sea chart"))).to_be_visible()
+    expect(watcher.get_by_text("What you know")).to_have_count(0)
+    secret = ana.get_by_role("button", name="Your role: hold to look")
+    secret.hover()
+    ana.mouse.down()
+    role = ana.get_by_role("heading", name=re.compile("Sailor|Pirate|Cult"))
+    expect(role).to_be_visible()
+    ana.mouse.up()
+    expect(role).to_have_count(0)
+
+    turn = count()
+    lines = ana.locator("[data-testid='log'] p")
+    play_all(people, lambda _: next(turn), until=lambda: lines.count() >= 30)
+    for page, why in ((ana, "the table"), (bo, "the table, light, on a phone")):
+        fits(page)
+        no_faults(page, why)
+
+    play_all(people, lambda _: next(turn), seconds=400)
+    results = {page.get_by_test_id("end").locator("h2").inner_text() for page in people}
+    assert len(results) == 1 and re.search("win", results.pop())
+    for page in (ana, bo, watcher):
+        expect(page.get_by_role("heading", name="The bags are opened")).to_be_visible()
+        expect(page.get_by_role("region", name="Every navigation as it was")).to_be_visible()
+        fits(page)
+    no_faults(ana, "the end")
+    no_faults(bo, "the end, light, on a phone")
