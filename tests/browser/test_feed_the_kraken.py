@@ -1,4 +1,4 @@
-"""A whole game of Feed the Kraken: seven players on the Long Journey, three people and four bots."""
+"""A whole game of Feed the Kraken: seven on the Long Journey, three people and four bots."""
 
 from __future__ import annotations
 
