@@ -84,9 +84,10 @@ def _lane(i: int, lane: dict[str, Any]) -> str:
 def _announced(row: dict[str, Any]) -> str:
     where = ", ".join(row["stations"]) if row["zone"] == "internal" else f"zone {row['zone']}"
     shield = f", shield {row['shield']}" if row["external"] else f", by {row['button']}"
+    marks = [f"{mark} {words}." for mark, words in zip("XYZ", row["does"]) if words]
     return (
         f"T+{row['number']} {row['name']} ({where}): {row['hp']} hit points{shield}, "
-        f"speed {row['speed']}"
+        f"speed {row['speed']}. {' '.join([*marks, *row['notes']])}"
     )
 
 

@@ -121,6 +121,8 @@ def threat_card(card: int) -> dict[str, Any]:
         "points": [printed.survive_points, printed.destroy_points],
         "stations": [STATIONS[s] for s in printed.stations],
         "button": ["battlebots", "A", "B", "C"][printed.button],
+        "does": printed.does,
+        "notes": printed.notes,
     }
 
 

@@ -237,5 +237,7 @@ def thing_words(name: str) -> Label:
             found = [c for c in CARDS if c.id == rest]
             if found:
                 inside = "" if found[0].external else ", inside"
-                return Label(f"{found[0].name} ({rest}){inside}", [name])
+                marks = [f"{m}: {w}." for m, w in zip("XYZ", found[0].does) if w]
+                help = " ".join([*marks, *found[0].notes])
+                return Label(f"{found[0].name} ({rest}){inside}", [name], help)
     return Label(name, [name])

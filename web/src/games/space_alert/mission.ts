@@ -61,6 +61,15 @@ export interface ThreatCard {
   points: number[];
   stations: string[];
   button: string;
+  /** What it does at X, Y and Z; empty where it does nothing. */
+  does: string[];
+  notes: string[];
+}
+
+/** All that a threat card says, in one line. */
+export function cardWords(card: ThreatCard): string {
+  const marks = card.does.map((words, i) => (words ? `${"XYZ"[i] ?? ""}: ${words}.` : "")).filter((line) => line !== "");
+  return [...marks, ...card.notes].join(" ");
 }
 
 export interface Threat extends ThreatCard {

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from .card_words import mark_words, notes_of
 from .codes import STATIONS, ZONES
 from .ships import SHIPS
 
@@ -183,6 +184,8 @@ class Card:
         self.fix_knocks_out: list[int] = []
         for trait in row.get("traits", []):
             self._trait(trait)
+        self.does: list[str] = [mark_words(row[mark]) for mark in "XYZ"]
+        self.notes: list[str] = notes_of(row)
 
     def _trait(self, trait: str) -> None:
         name, _, number = trait.rpartition("_")
