@@ -166,10 +166,13 @@ async def test_the_link_as_a_picture(live: Live) -> None:
 
 
 async def test_bodies_have_limits(live: Live) -> None:
-    long = await live.http.post(f"{live.base}/api/tables", content=b"[" * 20_000)
+    path, kind = f"{live.base}/api/tables", {"content-type": "application/json"}
+    long = await live.http.post(path, content=b"[" * 20_000, headers=kind)
     assert long.status_code == 413
-    deep = await live.http.post(f"{live.base}/api/tables", content=b"[" * 9_000)
+    deep = await live.http.post(path, content=b"[" * 9_000, headers=kind)
     assert deep.status_code in (400, 422)
+    form = await live.http.post(path, content=b"{}", headers={"content-type": "text/plain"})
+    assert form.status_code == 415
     extra = {"game": "captains_chair", "seats": 3, "name": "A", "admin": True}
     assert "admin" in (await live.post("/tables", extra, status=422))["words"]
     name = {"game": "captains_chair", "seats": 3, "name": "A" * 25}

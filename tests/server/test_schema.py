@@ -67,7 +67,7 @@ def tables(base: str) -> list[tuple[str, str]]:
 @schema.parametrize()
 @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 def test_every_call(case: Any, base: str, tables: list[tuple[str, str]]) -> None:
-    code, token = tables[hash(str(case.body)) % 2]
+    code, token = tables[len(str(case.body)) % 2]
     if case.path_parameters and "code" in case.path_parameters and len(str(case.body)) % 3:
         case.path_parameters["code"] = code
     headers = {"authorization": f"Bearer {token}"} if len(str(case.query)) % 2 == 0 else {}

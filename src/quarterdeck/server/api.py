@@ -85,7 +85,10 @@ async def serve_call(call: Call, request: Request) -> Response:
 
 
 async def read_body(request: Request, kind: type[bodies.Body], most: int) -> bodies.Body:
-    """A body that fits its type, and is not too long."""
+    """A body that fits its type, and is not too long. Only JSON that says so: a form on a page of
+    another site cannot."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise Refuse("The body must be sent as application/json.", status=415)
     data = bytearray()
     async for chunk in request.stream():
         data += chunk

@@ -11,7 +11,8 @@ import structlog
 def set_up(as_json: bool) -> None:
     """Once, when the server starts."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(message)s")
-    shown = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    words = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    shown = structlog.processors.JSONRenderer() if as_json else words
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
