@@ -42,8 +42,9 @@ def test_the_clock_is_a_seat_and_the_track_says_what_it_means() -> None:
     assert s.kinds()[0] == "sent_ahead" and "phase_began" in s.kinds()
     assert GAME.clock_due(s.table) == 12_500  # the alert of 15 s is sent 2.5 s ahead
     s.answer(CLOCK)
-    ahead = s.heard(WATCHER, "sent_ahead")[-1]
-    assert ahead.things == (15_000, 0, 1, 2, 0, 1)
+    ahead = s.sees(WATCHER)["view"]["cues"][-1]
+    assert (ahead["ms"], ahead["kind"], ahead["said"][0]) == (15_000, "alert", [0, "tone_siren"])
+    assert s.heard(WATCHER, "sent_ahead") == []  # no line of the log before it is said
     assert GAME.clock_due(s.table) == 15_000
     s.asks("plan", 0, 1, 2, 3, CLOCK)
 

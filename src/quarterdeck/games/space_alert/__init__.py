@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kit.event import Event
 from ...kit.game import Advice, Game, Outcome
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
@@ -46,6 +47,9 @@ class SpaceAlert(Game):
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         assert isinstance(table, MissionTable)
         return sight.view(table, seat)
+
+    def hears(self, event: Event, seat: int) -> Event | None:
+        return sight.hears(event, seat)
 
     def imagine(self, table: Table, seat: int, rng: Rng) -> Table:
         assert isinstance(table, MissionTable)

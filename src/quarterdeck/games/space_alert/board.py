@@ -12,7 +12,7 @@ from .sight import view
 from .words_planning import clock
 
 WIDTH = 200
-HEIGHT = 110
+HEIGHT = 86
 
 
 def draw(t: MissionTable) -> dict[str, Any]:

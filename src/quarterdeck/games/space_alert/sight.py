@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kit.seat import ORACLE
+from ...kit.event import Event
+from ...kit.seat import ORACLE, knows
+from . import events_planning as events
 from .content import cards, speech
 from .content.boards import BOARDS, LENGTHS, MARK_NAMES, MARKS
 from .content.codes import (
@@ -58,6 +60,17 @@ def view(t: MissionTable, seat: int) -> dict[str, Any]:
         "state": state(t) if t.stage >= RESOLUTION else None,
         "up": t.up,
     }
+
+
+QUIET = (events.SENT_AHEAD, events.LAID, events.LAID_UNDER, events.TOOK_BACK)
+"""What is seen on the table and not worth a line: it is told to the all-knowing eyes only."""
+
+
+def hears(event: Event, seat: int) -> Event | None:
+    """The event as these eyes learn of it."""
+    if event.kind in QUIET and seat != ORACLE:
+        return None
+    return event if knows(event.knows, seat) else None
 
 
 def time(t: MissionTable) -> dict[str, Any]:
