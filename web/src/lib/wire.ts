@@ -23,6 +23,9 @@ const REAL: World = {
 };
 
 const PING_EVERY = 4000;
+/** So many pings after the welcome, so far apart, before the clock is trusted. */
+const FIRST_PINGS = 8;
+const BETWEEN_PINGS = 120;
 const SILENT_FOR = 11000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -40,6 +43,7 @@ export class Wire {
   #heard = 0;
   #quickest = Infinity;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #first: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval>;
   #listeners: [string, () => void][];
 
@@ -89,6 +93,7 @@ export class Wire {
     this.#set("closed");
     clearInterval(this.#beat);
     clearTimeout(this.#retry);
+    clearTimeout(this.#first);
     for (const [name, listener] of this.#listeners) globalThis.removeEventListener?.(name, listener);
     this.#hang();
   }
@@ -119,7 +124,7 @@ export class Wire {
       this.#tries = 0;
       this.#set("open");
       for (const command of this.#unanswered.values()) this.#write(command);
-      this.#ping();
+      this.#measure(0);
     }
     if (frame.type === "pong") this.#time(frame.mine, frame.now);
     if ("id" in frame && this.#unanswered.delete(frame.id)) this.changed();
@@ -131,6 +136,14 @@ export class Wire {
     if (round > this.#quickest) return;
     this.#quickest = round;
     this.offset = server + round / 2 - this.world.now();
+  }
+
+  /** Several pings at first: the quickest of them tells the server's time best. */
+  #measure(n: number): void {
+    if (this.link !== "open") return;
+    this.#ping();
+    clearTimeout(this.#first);
+    if (n + 1 < FIRST_PINGS) this.#first = setTimeout(() => this.#measure(n + 1), BETWEEN_PINGS);
   }
 
   #ping(): void {
