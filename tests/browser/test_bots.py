@@ -31,6 +31,9 @@ def test_a_new_user_starts_and_finishes_within_two_minutes(
     expect(page.get_by_role("region", name="Points by round")).to_be_visible()
     expect(page.get_by_test_id("log")).to_contain_text("won the game")
     no_faults(page, "the end")
+    page.get_by_test_id("rematch").click()
+    page.get_by_test_id("question").wait_for()
+    assert not ended(page)
 
 
 def test_on_a_phone_nothing_sticks_out(harbour: Harbour, device: Device) -> None:

@@ -95,3 +95,24 @@ def test_talk_reaches_the_others_as_text_and_can_be_switched_off(
     no_faults(bo, "the chat")
     bo.get_by_label("Show the chat").uncheck()
     expect(talk).to_have_count(0)
+
+
+def test_an_answer_is_taken_back_while_nothing_new_was_shown(
+    harbour: Harbour, device: Device
+) -> None:
+    ana, bo, cyd = device(), device(), device()
+    ana.goto(harbour.address)
+    code = lay_table(ana, "captains_chair", 3, "Ana")
+    join(bo, harbour.address, code, "Bo")
+    join(cyd, harbour.address, code, "Cyd")
+    ana.get_by_test_id("start").click()
+    people = [ana, bo, cyd]
+    for page in people:
+        page.get_by_test_id("question").wait_for()
+    ana.wait_for_timeout(300)
+    first = next(page for page in people if asked(page))
+    play_all([first], until=lambda: not asked(first))
+    expect(first.get_by_test_id("log")).to_contain_text("placed")
+    first.get_by_role("button", name="Undo").click()
+    expect(first.get_by_test_id("question")).to_contain_text("Place a crew member")
+    assert asked(first)
