@@ -29,6 +29,9 @@ NO_PRICE: Final = 1.2
 GO_ON: Final = 0.5
 """How much of today's lead is still there, on average, when the round goes on."""
 
+OPTIMISM: Final = 3.0
+"""What a round that goes on gains us, in points, when nobody else follows a plan."""
+
 BAIT: Final = 0.1
 """What it is worth that somebody must spend a No on our nominee."""
 
@@ -204,7 +207,13 @@ class House(Bot):
             passes = 0.0
         self.deck_of[crew] = deck
         gone = -weights[crew] * content.deck_values[deck]
-        return passes * ends + (1 - passes) * (GO_ON * now + gone + BAIT) - GO_ON * now
+        goes_on = self.goes_on(now)
+        return passes * ends + (1 - passes) * (goes_on + gone + BAIT) - goes_on
+
+    def goes_on(self, standing: float) -> float:
+        """What a standing will come to when the round goes on; better against who has no plan."""
+        others = [self.readers[s].thinks for s in range(self.seats) if s != self.seat]
+        return GO_ON * standing + OPTIMISM * (1.0 - sum(others) / len(others))
 
     def standing(self, weights: list[float]) -> float:
         """Our points less the others', if the round ended with the ship as it is."""
@@ -224,7 +233,7 @@ class House(Bot):
         ends = self.standing(weights)
         if self.round == content.ROUNDS and self.clean(goal):
             ends += content.CLEAN_ZERO
-        gone = GO_ON * (ends - weights[nominee] * content.deck_values[content.CHAIR])
+        gone = self.goes_on(ends - weights[nominee] * content.deck_values[content.CHAIR])
         passes = self.all_others_yes(nominee)
         yes = passes * ends + (1 - passes) * gone
         return YES if yes >= gone - NO_PRICE else NO
