@@ -47,10 +47,10 @@ async def play(device: Device, pace: float, pick: random.Random, seen: Measured)
     """Answer again and again, after a moment's thought, and measure the acknowledgements."""
     while not device.over():
         await device.until(lambda: device.mine() or device.over())
+        await asyncio.sleep(pace * (0.5 + pick.random()))
         mine = device.mine()
         if mine is None or device.look is None:
-            break
-        await asyncio.sleep(pace * (0.5 + pick.random()))
+            continue
         number, n = device.look["decision"]["number"], device.n
         item = pick.choice(mine["options"])["item"]
         began = time.perf_counter()
