@@ -57,7 +57,8 @@ class CaptainWords(Words):
                 return f"Equal rank: {me} put the tied crew in order, earlier birth date first."
             case events.ACT:
                 left = f"{t.actions} action{'' if t.actions == 1 else 's'} left"
-                return f"{t.role_of(t.now).name}: what do {me} do? {left}."
+                does = "do" if mine else "does"
+                return f"{t.role_of(t.now).name}: what {does} {me} do? {left}."
             case events.PAY:
                 price = skills_words(list(decision.about[2:]))
                 return f"Pay {price}: with which cards, with which actions?"

@@ -29,7 +29,7 @@ def advise(t: CaptainTable, seat: int, decision: Decision) -> list[Advice]:
         case events.DISCARD:
             crew = decision.about[0]
             for card in space.next_picks(()):
-                found.append(Advice((card,), -card_worth(t, crew, card), "Least needed here."))
+                found.append(Advice((card,), -card_worth(t, crew, card, 1), "Least needed here."))
         case events.ASIDE:
             for kind in space.next_picks(()):
                 found.append(Advice((kind,), ASIDE_WORTH[kind], "Somebody can fetch it."))

@@ -17,11 +17,11 @@ from ..content import names as n
 from ..table import OFFLINE, ONLINE, CaptainTable
 from .ways import FAR, Ways
 from .worth import (
-    ANOMALY_WORTH,
     SYSTEM_WORTH,
     UPGRADE_WORTH,
     W,
     alien_worth,
+    anomaly_worth,
     best_engineer,
     best_scientist,
     card_worth,
@@ -185,7 +185,7 @@ class Jobs:
         worth = card_worth(t, crew, kind)
         if t.held(crew) < hand_limit(t, crew):
             return worth
-        least = min([card_worth(t, crew, k) for k in range(4) if t.hand[crew][k]] or [7.0])
+        least = min([card_worth(t, crew, k, 1) for k in range(4) if t.hand[crew][k]] or [7.0])
         return max(0.0, worth - least)
 
     def trip(self, space: int, code: int, first: float, more: float) -> None:
@@ -263,7 +263,7 @@ class Jobs:
         cure = act_price(t, crew, n.CURE)
         if t.anomalies and not missing(t, crew, cure):
             for alert in t.anomalies:
-                worth = ANOMALY_WORTH[t._c.alerts[alert].anomaly]
+                worth = anomaly_worth(t, t._c.alerts[alert].anomaly)
                 self.go_and(lab, cure[0], v.code(v.CURE, 0, alert), W["cure"] * worth)
         elif crew == self.scientist and worst_anomaly(t) > 15 and t.at[crew] != lab:
             away = sum(hand[n.SCIENCE] for hand in t.hand)
@@ -311,7 +311,7 @@ class Jobs:
             case v.WISDOM:
                 self.add(code, W["wisdom"])
             case v.REFRAME:
-                gain = card_worth(t, self.crew, b) - card_worth(t, self.crew, a)
+                gain = card_worth(t, self.crew, b) - card_worth(t, self.crew, a, 1)
                 self.add(code, 2.0 * gain)
             case v.POD_TAKE if b >= v.FIRST_TOOL and self.room > 0:
                 self.add(code, 7.0)
@@ -336,7 +336,7 @@ class Jobs:
             return 0.9 * bad if lack == 1 else 0.5 * bad
         if t.held(taker) >= hand_limit(t, taker):
             return 0.0
-        gain = card_worth(t, taker, kind) - card_worth(t, giver, kind)
+        gain = card_worth(t, taker, kind) - card_worth(t, giver, kind, 1)
         return gain * 0.8 if gain > 3.0 else 0.0
 
     def send_there(self, code: int, other: int, space: int) -> None:
@@ -367,7 +367,7 @@ class Jobs:
                 return 6.0
             case n.T_RESEARCH_REBATE:
                 if target < v.RESEARCH_WITH:
-                    return ANOMALY_WORTH[t._c.alerts[target].anomaly]
+                    return anomaly_worth(t, t._c.alerts[target].anomaly)
                 up = target - v.RESEARCH_WITH
                 return UPGRADE_WORTH[t._c.upgrades[up >> 5].does] if up & 31 == 31 else 0.0
         return 0.0
@@ -390,7 +390,7 @@ class Jobs:
                 case n.REMOVE_SHIP:
                     total += W["ship"]
                 case n.REMOVE_ANOMALY:
-                    total += ANOMALY_WORTH[t._c.alerts[target].anomaly]
+                    total += anomaly_worth(t, t._c.alerts[target].anomaly)
                 case n.RESTORE_TOOL:
                     total += 4.0
                 case n.CORE_REBATE:

@@ -7,17 +7,17 @@ from ..content import names as n
 from ..table import ONLINE, CaptainTable
 
 SYSTEM_WORTH: list[float] = [0, 0, 16, 14, 9, 30, 14, 0, 10, 0, 0, 0, 0]
-ANOMALY_WORTH: list[float] = [9, 45, 45, 40, 8, 26]
+ANOMALY_WORTH: list[float] = [10, 45, 45, 40, 20, 26]
 UPGRADE_WORTH: list[float] = [60, 10, 28, 22, 18]
 ROOM_WORTH: dict[int, float] = {n.JUMP_CORE: 8, n.COMPUTERS: 8, n.SHIELDS: 6, n.TUBE: 4}
 LOST = 1000.0
 
 W: dict[str, float] = {
-    "core": 200.0, "spill": 0.45, "engineer": 0.7, "eng_me": 24.0, "eng_more": 12.0,
+    "core": 200.0, "spill": 0.45, "engineer": 0.4, "eng_me": 24.0, "eng_more": 12.0,
     "eng_other": 16.0, "eng_gift": 24.0, "eng_last": 40.0, "command": 6.5, "tactical": 1.0,
     "science": 1.0, "system": 1.6, "shields": 1.0, "hit": 0.5, "alien": 1.0, "stuck": 14.0,
     "heal": 45.0, "heal_other": 24.0, "ship": 24.0, "evade": 0.0, "evade_at": 16.0, "make": 24.0,
-    "cure": 1.3, "upgrade": 1.0, "plan": 19.0, "override": 10.0, "draw": 1.0, "face_up": 1.0,
+    "cure": 1.3, "upgrade": 1.0, "plan": 19.0, "override": 5.0, "draw": 1.0, "face_up": 1.0,
     "delegate": 7.0, "wisdom": 9.0, "injury": 10.0, "rescue": 15.0, "low": 110.0, "fall": 0.72,
 }  # fmt: skip
 """How much the jobs weigh against each other; found by playing many games."""
@@ -61,7 +61,7 @@ def threat(t: CaptainTable, alert: int) -> float:
             case n.ATTACH_SHIP:
                 total += W["ship"] * effect[1]
             case n.ANOMALY:
-                total += ANOMALY_WORTH[effect[1]]
+                total += anomaly_worth(t, effect[1])
             case n.ELIMINATE:
                 total += 60.0 + 60.0 * sum(t.hurt)
             case n.LOSE_GAME:
@@ -122,9 +122,16 @@ def best_engineer(t: CaptainTable) -> int:
     return best
 
 
+def anomaly_worth(t: CaptainTable, kind: int) -> float:
+    """How much an anomaly hurts us: a barred door most when the Teleporter is down too."""
+    if kind == n.ENERGIES and t.state[n.TELEPORTER] != ONLINE:
+        return 70.0
+    return ANOMALY_WORTH[kind]
+
+
 def worst_anomaly(t: CaptainTable) -> float:
     """How much the worst anomaly in play hurts us."""
-    return max([ANOMALY_WORTH[t._c.alerts[x].anomaly] for x in t.anomalies] or [0.0])
+    return max([anomaly_worth(t, t._c.alerts[x].anomaly) for x in t.anomalies] or [0.0])
 
 
 def science_due(t: CaptainTable, crew: int) -> int:
@@ -151,28 +158,28 @@ def best_scientist(t: CaptainTable) -> int:
     return best
 
 
-def card_worth(t: CaptainTable, crew: int, card: int) -> float:
-    """What one (more) card of this kind is worth in this hand; Tools are worth keeping."""
+def card_worth(t: CaptainTable, crew: int, card: int, held: int = 0) -> float:
+    """What one more card of this kind is worth in this hand, or (`held` 1) one that is there."""
     if card >= 4:
         return 7.0
-    have = t.hand[crew][card]
+    have = t.hand[crew][card] - held
     if card == n.ENGINEERING:
         engineer = best_engineer(t)
         due = engineering_due(t, crew)
         if crew == engineer:
             return W["eng_me"] if have < due else W["eng_more"]
-        return W["eng_other"] * (1.0 if have <= 2 and t.state[n.COMM] == ONLINE else 0.5)
+        return W["eng_other"] * (1.0 if have < 3 and t.state[n.COMM] == ONLINE else 0.5)
     if card == n.COMMAND:
         due = max(0, 3 - t._c.discounts(t.role[crew], t.gained[crew])[n.COMMAND])
-        return W["command"] if have <= due and due else W["command"] / 2
+        return W["command"] if have < due else W["command"] / 2
     if card == n.TACTICAL:
         free = t._c.discounts(t.role[crew], t.gained[crew])[n.TACTICAL]
-        worth = (17.0, 9.0, 7.0, 4.0, 2.0, 1.0)[min(5, max(0, have - 1) + free)]
+        worth = (17.0, 9.0, 7.0, 4.0, 2.0, 1.0)[min(5, have + free)]
         return W["tactical"] * worth
     if crew == best_scientist(t):
         due = science_due(t, crew)
-        return W["science"] * (12.0 + 0.2 * worst_anomaly(t)) if have <= due else 2.0
-    return W["science"] * (6.0 + 0.1 * worst_anomaly(t) if have <= 1 else 3.0)
+        return W["science"] * (12.0 + 0.2 * worst_anomaly(t)) if have < due else 2.0
+    return W["science"] * (6.0 + 0.1 * worst_anomaly(t) if have < 1 else 3.0)
 
 
 def role_worth(t: CaptainTable, role: int) -> float:
