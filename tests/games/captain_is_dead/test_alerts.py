@@ -213,10 +213,10 @@ def test_gravity_halves_the_walk_save_for_ensign_cyborg_and_lab() -> None:
 
 @pytest.mark.rule("CID-134")
 def test_brain_parasite_and_time_dilation_spare_the_immune() -> None:
-    s = a.coming(a.give(a.give(a.sail("admiral", "cyborg"), 0, command=4), 1, command=5), "Y21")
+    s = a.coming(a.give(a.give(a.sail("admiral", "cyborg"), 0, command=7), 1, command=5), "Y21")
     a.end_turn(s, a.NO).asks("discard", 0)
     s.answer(0, n.COMMAND).asks("act", 1)
-    assert a.hand(s, 0) == {"command": 3} and a.hand(s, 1) == {"command": 5}
+    assert a.hand(s, 0) == {"command": 6} and a.hand(s, 1) == {"command": 5}
     slow = a.in_play(a.sail("admiral", "cyborg"), "O24")
     assert a.table_of(a.turn_of(slow, 0)).actions == 3
     assert a.table_of(a.turn_of(slow, 1)).actions == 5
@@ -357,10 +357,10 @@ def test_regenerative_shields_and_memory_banks() -> None:
     assert t.shields == 7
     a.stand(s, 0, "cpu_core")
     a.do(s, v.DRAW)
-    assert sum(t.hand[0]) == 2
+    assert sum(t.hand[0]) == 3
 
 
-@pytest.mark.parametrize(("ship", "left"), [((), 8), (("Y17",), 8)])
+@pytest.mark.parametrize(("ship", "left"), [((), 9), (("Y17",), 9)])
 def test_point_defence_grid_helps_only_against_ships(ship: tuple[str, ...], left: int) -> None:
     s = a.research(a.in_play(a.sail("cyborg", "admiral"), *ship), "point_defence_grid")
     a.end_turn(a.coming(s, "O09"))

@@ -30,7 +30,7 @@ def test_a_lasting_discount(id: str, skill: int) -> None:
     t = a.table_of(s)
     play(s, id)
     assert [t._c.discounts(t.role[0], t.gained[0])[k] for k in range(4)].index(1) == skill
-    assert t._c.discounts(t.role[1], t.gained[1]) == [0, 0, 0, 0]
+    assert t._c.discounts(t.role[1], t.gained[1]) == t.role_of(1).discounts
     a.end_turn(a.coming(s, "Y09"))
     assert t.gained[0] > 0  # for the rest of the game
     a.turn_of(s, 0)

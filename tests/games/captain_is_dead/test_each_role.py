@@ -10,24 +10,24 @@ from quarterdeck.games.captain_is_dead.choices.costs import act_price
 from quarterdeck.games.captain_is_dead.content import names as n
 
 CARDS: dict[str, tuple[int, int, list[int]]] = {
-    "admiral": (4, 5, [2, 0, 0, 0]),
-    "first_officer": (4, 6, [1, 0, 0, 1]),
-    "diplomat": (4, 5, [1, 0, 0, 0]),
-    "tactical_officer": (4, 5, [0, 0, 0, 2]),
-    "weapons_officer": (4, 5, [0, 1, 0, 1]),
-    "soldier": (4, 5, [0, 0, 0, 1]),
+    "admiral": (4, 7, [2, 0, 0, 0]),
+    "first_officer": (4, 8, [1, 1, 0, 1]),
+    "diplomat": (4, 7, [1, 1, 0, 0]),
+    "tactical_officer": (4, 7, [0, 0, 0, 2]),
+    "weapons_officer": (4, 7, [0, 1, 0, 1]),
+    "soldier": (4, 7, [0, 1, 0, 1]),
     "chief_engineer": (4, 6, [0, 2, 0, 0]),
-    "teleporter_chief": (4, 5, [0, 1, 1, 0]),
-    "janitor": (4, 4, [0, 0, 0, 0]),
-    "science_officer": (4, 5, [0, 0, 2, 0]),
-    "scholar": (4, 6, [1, 0, 1, 0]),
-    "medical_officer": (4, 5, [0, 0, 1, 0]),
-    "counselor": (4, 8, [1, 0, 0, 0]),
-    "telepath": (4, 5, [1, 0, 1, 0]),
-    "cyborg": (5, 5, [0, 0, 0, 0]),
-    "hologram": (4, 5, [0, 1, 1, 0]),
-    "ensign": (4, 4, [0, 0, 0, 0]),
-    "crewman": (4, 5, [1, 1, 1, 1]),
+    "teleporter_chief": (4, 7, [0, 1, 1, 0]),
+    "janitor": (4, 6, [0, 1, 0, 0]),
+    "science_officer": (4, 7, [0, 1, 2, 0]),
+    "scholar": (4, 8, [1, 1, 1, 0]),
+    "medical_officer": (4, 7, [0, 1, 1, 0]),
+    "counselor": (4, 8, [1, 1, 0, 0]),
+    "telepath": (4, 7, [1, 1, 1, 0]),
+    "cyborg": (5, 7, [0, 0, 0, 0]),
+    "hologram": (4, 7, [0, 1, 1, 0]),
+    "ensign": (4, 4, [0, 1, 0, 0]),
+    "crewman": (4, 7, [1, 1, 1, 1]),
 }
 
 
@@ -90,7 +90,7 @@ def test_weapons_officer_makes_and_fires_cheaper() -> None:
     t = a.table_of(a.sail("weapons_officer", "soldier"))
     assert act_price(t, 0, n.MAKE) == [1, 0, 1, 0, 0]
     assert act_price(t, 0, n.FIRE) == [1, 0, 0, 0, 0]
-    assert act_price(t, 1, n.MAKE) == [2, 0, 2, 0, 0]
+    assert act_price(t, 1, n.MAKE) == [2, 0, 1, 0, 0]
 
 
 def test_soldier_sweeps_the_own_space_only() -> None:
@@ -121,14 +121,13 @@ def test_teleporter_chief_has_two_free_beams_also_injured_and_beset() -> None:
 
 @pytest.mark.rule("CID-068")
 def test_janitor_pays_skills_with_actions() -> None:
-    s = a.stand(a.break_down(a.sail("janitor", "cyborg"), "computers"), 0, "cpu_core")
-    a.give(s, 0, science=1)
-    a.do(s, v.REPAIR, b=n.COMPUTERS).asks("pay", 0, rule="CID-068")
+    s = a.stand(a.give(a.sail("janitor", "cyborg"), 0, tactical=1), 0, "armory")
+    a.do(s, v.MAKE).asks("pay", 0, rule="CID-068")  # 2 actions, 1 Engineering, 1 Tactical
     mine = s.sees(0)["decision"]["mine"]["space"]
     assert mine["cheapest"] == [64, 65]  # actions rather than the card
-    s.answer(0, n.SCIENCE * 16, 64).asks("act", 0)
+    s.answer(0, n.TACTICAL * 16, 64).asks("act", 0)
     t = a.table_of(s)
-    assert t.actions == 2 and t.state[n.COMPUTERS] == 0 and a.hand(s, 0) == {}
+    assert t.actions == 1 and t.rack == 6 and a.hand(s, 0) == {}
 
 
 def test_janitor_has_an_action_more_with_a_tool_but_none_for_overrides() -> None:

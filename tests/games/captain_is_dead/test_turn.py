@@ -169,10 +169,10 @@ def test_battle_plans_do_not_count_against_the_hand() -> None:
 
 @pytest.mark.rule("CID-074")
 def test_the_owner_discards_also_out_of_turn() -> None:
-    s = a.give(a.give(a.sail("cyborg", "hologram"), 0, science=1), 1, command=5)
+    s = a.give(a.give(a.sail("cyborg", "hologram"), 0, science=1), 1, command=7)
     a.do(s, v.GIVE, a=1, b=n.SCIENCE).asks("discard", 1)
     s.answer(1, n.COMMAND).asks("act", 0)
-    assert a.hand(s, 1) == {"command": 4, "science": 1}
+    assert a.hand(s, 1) == {"command": 6, "science": 1}
 
 
 @pytest.mark.rule("CID-059", "CID-077")

@@ -22,7 +22,7 @@ class Options:
         any_role: bool = False,
         colours: str = "random",
         solo_crew: int = 3,
-        skill_draw: int = 1,
+        skill_draw: int = 2,
     ) -> None:
         self.pack = pack
         self.level = level
@@ -77,7 +77,7 @@ def choices() -> list[Choice]:
         ),
         Choice(
             "skill_draw", "Draw a Skill", "Cards that the Computers yield (A60).",
-            ["1", "2"], ["one card", "two cards"],
+            ["2", "1"], ["two cards", "one card"],
         ),
         Choice(
             "emotions", "Fear and Anger", "Whom they keep from the systems (A06).",
