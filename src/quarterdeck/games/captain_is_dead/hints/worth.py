@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..choices.costs import act_price
 from ..content import names as n
-from ..table import ONLINE, CaptainTable
+from ..table import ONLINE, WON, CaptainTable
 
 SYSTEM_WORTH: list[float] = [0, 0, 16, 14, 9, 30, 14, 0, 10, 0, 0, 0, 0]
 ANOMALY_WORTH: list[float] = [10, 45, 45, 40, 20, 26]
@@ -186,3 +186,23 @@ def role_worth(t: CaptainTable, role: int) -> float:
     """A first opinion of a role."""
     card = t._c.roles[role]
     return card.actions + card.hand * 0.3 + card.discounts[n.ENGINEERING] + sum(card.discounts)
+
+
+def standing(t: CaptainTable) -> float:
+    """What the ship as a whole is worth: the end decides, then the core, then everything else."""
+    if t.ending:
+        return 2000.0 if t.ending == WON else -1000.0 + 60.0 * -t.core
+    worth = -260.0 * t.core + 3.0 * t.rack + 2.0 * sum(sum(hand) for hand in t.hand)
+    worth += sum(W["hit"] * shield_worth(level) for level in range(t.shields))
+    engineer = best_engineer(t)
+    if engineer >= 0:
+        due = engineering_due(t, engineer)
+        worth += W["eng_me"] * min(due, t.hand[engineer][n.ENGINEERING])
+    for system, state in enumerate(t.state):
+        worth -= SYSTEM_WORTH[system] * state
+    worth -= sum(alien_worth(t, s) * number for s, number in enumerate(t.aliens) if number)
+    worth -= sum(anomaly_worth(t, t._c.alerts[a].anomaly) for a in t.anomalies)
+    worth -= W["ship"] * len(t.ships) + 2.0 * W["injury"] * sum(t.hurt)
+    worth += 8.0 * sum(len(plans) for plans in t.plans)
+    worth += sum(UPGRADE_WORTH[t._c.upgrades[u].does] for u, on in enumerate(t.active) if on)
+    return worth
