@@ -39,7 +39,9 @@ class FactionBout(Bout):
         how = f"the {name} at random" if at_random else "all house"
         bar = 0.0 if at_random else LEAST
         bots = ["house"] * seats
-        super().__init__(f"{seats} players, {how}: {name} win", GAME, bots, "house", bar, 2000)
+        games = 500 if at_random else 2000
+        title = f"{seats} players, {how}: {name} win"
+        super().__init__(title, GAME, bots, "house", bar, games)
         self.side = name
         self.at_random = side if at_random else -1
 
