@@ -22,7 +22,7 @@ from .bot import Bot
 from .feed_the_kraken_cards import wants_to_play
 from .feed_the_kraken_reader import CULT, PIRATES, SAILORS, Reader
 
-MUTINY_AT: Final = [0.30, 0.20, 0.10]
+MUTINY_AT: Final = [0.25, 0.20, 0.10]
 """Below so much trust in the team a Sailor, a Pirate, one of the Cult shows guns."""
 
 UPRISING: Final = 0.88
