@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +30,7 @@ CHUNK: Final = 250
 class Series:
     """What is played: the game, its options, the bots by seat, and the seed.
 
-    `rotate` moves every bot one seat on from game to game, so that no seat favours anyone.
+    `rotate` moves every bot `step` seats on from game to game, so that no seat favours anyone.
     `save` is a folder that gets the log of every game.
     """
 
@@ -41,6 +43,7 @@ class Series:
         options: dict[str, str] | None = None,
         rotate: bool = False,
         save: str = "",
+        step: int = 1,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -49,6 +52,7 @@ class Series:
         self.options = options or {}
         self.rotate = rotate
         self.save = save
+        self.step = step
 
     def check(self) -> None:
         """A sentence (`ValueError`) when this cannot be played."""
@@ -60,7 +64,7 @@ class Series:
 
     def bots_in(self, number: int) -> list[str]:
         """The bots by seat in this game of the series."""
-        shift = number % self.seats if self.rotate else 0
+        shift = number * self.step % self.seats if self.rotate else 0
         return self.bots[-shift:] + self.bots[:-shift] if shift else self.bots
 
     def cast(self, table: Table, number: int) -> list[str]:
@@ -106,13 +110,25 @@ def _kept(table: Table, rng: Any, entries: list[Entry]) -> int:
     return len(entries)
 
 
+def figures_of(game: Game) -> Callable[[Table], dict[str, int]] | None:
+    """What the arena of this game reads off a table at its end (`figures`), if anything."""
+    own = f"{__package__}.{game.id}"
+    if find_spec(own) is None:
+        return None
+    read: Callable[[Table], dict[str, int]] | None = getattr(import_module(own), "figures", None)
+    return read
+
+
 def play_some(series: Series, first: int, count: int) -> Tally:
     """The games from number `first` on, counted."""
     game = game_of(series.game)
     tally = Tally()
+    read = figures_of(game)
     for number in range(first, first + count):
         table, answers = play_one(game, series, number)
         tally.add(series.bots_in(number), answers, game.outcome(table))
+        if read is not None:
+            tally.note(read(table))
     return tally
 
 

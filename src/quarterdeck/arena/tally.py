@@ -20,6 +20,7 @@ class Tally:
         self.played: dict[str, int] = {}
         self.won: dict[str, int] = {}
         self.points: dict[str, int] = {}
+        self.figures: dict[str, list[int]] = {}  # what else a game's arena reads off the table
 
     def add(self, bots: list[str], decisions: int, outcome: Outcome | None) -> None:
         """Count one game."""
@@ -36,6 +37,29 @@ class Tally:
             if seat < len(outcome.scores):
                 self.points[bot] = self.points.get(bot, 0) + outcome.scores[seat]
 
+    def note(self, figures: dict[str, int]) -> None:
+        """Keep what was read off a table at its end."""
+        for name, value in figures.items():
+            self.figures.setdefault(name, []).append(value)
+
+    def mean(self, figure: str) -> float:
+        """The mean of a figure; 0 when nobody read it."""
+        values = self.figures.get(figure, [])
+        return sum(values) / max(1, len(values))
+
+    def spread(self) -> dict[str, Any]:
+        """For every figure: mean, median, the value that nine in ten do not exceed, the most."""
+        found: dict[str, Any] = {}
+        for name, values in self.figures.items():
+            row = sorted(values)
+            found[name] = {
+                "mean": round(self.mean(name), 3),
+                "median": row[len(row) // 2],
+                "nine_in_ten": row[len(row) * 9 // 10],
+                "most": row[-1],
+            }
+        return found
+
     def join(self, other: Tally) -> None:
         """Add what another tally counted."""
         self.games += other.games
@@ -48,6 +72,8 @@ class Tally:
         ):
             for key, count in theirs.items():
                 mine[key] = mine.get(key, 0) + count
+        for name, values in other.figures.items():
+            self.figures.setdefault(name, []).extend(values)
 
     def rate(self, bot: str) -> float:
         """Of the seats that this bot took, the part that won."""

@@ -39,6 +39,8 @@ def arena(
                 "bar": bout.bar,
                 "cleared": bout.cleared(tally),
                 "by_bot": tally.by_bot(),
+                "figures": tally.spread(),
+                "wanted": [bout.figure, bout.low, bout.high] if bout.figure else None,
             }
         )
     if as_json:
@@ -52,9 +54,27 @@ def show(game: str, rows: list[dict[str, Any]]) -> None:
     table = Rows("bout", "games", "wins", "±", "bar", "", title=f"The bots of {game}")
     for row in rows:
         bar = f"{row['bar']:.0%}" if row["bar"] else ""
-        verdict = ("cleared" if row["cleared"] else "missed") if row["bar"] else ""
+        asked = row["bar"] or row["wanted"]
+        verdict = ("cleared" if row["cleared"] else "missed") if asked else ""
         table.add_row(
             row["title"], str(row["games"]), f"{row['rate']:.1%}", f"{row['margin']:.1%}",
             bar, verdict,
         )  # fmt: skip
+    out.print(table)
+    show_figures(rows)
+
+
+def show_figures(rows: list[dict[str, Any]]) -> None:
+    """What else was read off the tables, where the game's arena reads anything."""
+    if not any(row["figures"] for row in rows):
+        return
+    table = Rows("bout", "figure", "mean", "median", "9 in 10", "most", "wanted")
+    for row in rows:
+        for name, spread in row["figures"].items():
+            wanted = row["wanted"]
+            bounds = f"{wanted[1]:g} to {wanted[2]:g}" if wanted and wanted[0] == name else ""
+            table.add_row(
+                row["title"], name, f"{spread['mean']:g}", str(spread["median"]),
+                str(spread["nine_in_ten"]), str(spread["most"]), bounds,
+            )  # fmt: skip
     out.print(table)
