@@ -1,4 +1,4 @@
-"""Two people of two ships and four bots fight a battle in two browsers, at a desk and on a phone."""
+"""Two captains and four bots fight a battle of two ships in two browsers, desk and phone."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from ...kit.space import Pick
 from . import content, events
 from .choices.menu import THROW_SPACE, menu, throw_away
 from .choices.ways import commands, targets
-from .content import FIRST_CAPTAIN_CARD, ROOMS, SECTIONS, SHIELD, vital
+from .content import FIRST_CAPTAIN_CARD, FIRST_POD, ROOMS, SECTIONS, SHIELD, vital
 from .table import BOOSTS, NOBODY, NOWHERE, SpaceTable
 
 STRANGER = -5
@@ -40,7 +40,7 @@ def view(t: SpaceTable, seat: int) -> dict[str, Any]:
     """All that these eyes may see."""
     team = team_of(t, seat)
     whole = seat == ORACLE
-    vessels = [v for v in range(t.ships + t.seats) if v < t.ships or t.afloat[v]]
+    vessels = [v for v in range(FIRST_POD + t.seats) if v < t.ships or t.afloat[v]]
     return {
         "round": t.round,
         "order": t.order,
@@ -95,7 +95,7 @@ def _ship(t: SpaceTable, v: int, whole: bool, team: int) -> dict[str, Any]:
     return {
         "id": v,
         "name": t.name[v] if t.name[v] != NOBODY else None,
-        "pod_of": v - t.ships if v >= t.ships else None,
+        "pod_of": v - FIRST_POD if v >= t.ships else None,
         "owner": t.owner[v] if t.owner[v] != NOBODY else None,
         "afloat": bool(t.afloat[v]),
         "damage": [3] * SECTIONS if hidden else t.damage[base : base + SECTIONS],

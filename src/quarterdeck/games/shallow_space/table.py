@@ -1,6 +1,6 @@
 """Everything that is true now at a table of Shallow Space; no rules.
 
-A *vessel* is a ship (numbered like its first team) or an escape pod (ships + seat of its rider).
+A *vessel* is a ship (numbered like its first team) or an escape pod (6 + seat of its rider).
 A *spot* is a section of a vessel: vessel * 16 + section. In a pod everything is in one section,
 which works like a teleport chamber.
 """
@@ -14,7 +14,17 @@ from ...kit.rng import Rng
 from ...kit.space import Pick
 from ...kit.table import Table
 from . import content
-from .content import CREW_OF_SHIP, ENGINE_L, ENGINE_R, HEALTH, KINDS, SECTIONS, SENSOR, TELEPORT
+from .content import (
+    CREW_OF_SHIP,
+    ENGINE_L,
+    ENGINE_R,
+    FIRST_POD,
+    HEALTH,
+    KINDS,
+    SECTIONS,
+    SENSOR,
+    TELEPORT,
+)
 from .options import Options
 
 NOWHERE: Final = -1
@@ -39,15 +49,15 @@ class SpaceTable(Table):
     def __init__(self, options: Options, seats: int, rng: Rng) -> None:
         super().__init__(seats, rng)
         ships = seats // CREW_OF_SHIP
-        vessels = ships + seats
+        vessels = FIRST_POD + seats
         self.options = options
         self.ships = ships
         self.plan = 1 if options.struts == "front_only" else 0
         # vessels
         self.damage = [0] * (vessels * SECTIONS)
         self.heavy = [0] * (vessels * SECTIONS)  # 1 was heavy when the turn began, 2 one tick
-        self.owner = [*range(ships)] + [NOBODY] * seats
-        self.afloat = [1] * ships + [0] * seats
+        self.owner = [*range(ships)] + [NOBODY] * (vessels - ships)
+        self.afloat = [1] * ships + [0] * (vessels - ships)
         self.sunk_from = [*range(ships)]  # who controlled a ship when it was lost
         self.name = [NOBODY] * vessels
         self.evasive = [NOBODY] * vessels  # the team whose next turn ends it
@@ -248,11 +258,11 @@ class SpaceTable(Table):
 
     def pod_of(self, seat: int) -> int:
         """The vessel that this person's escape pod is."""
-        return self.ships + seat
+        return FIRST_POD + seat
 
     def pod_spot(self, seat: int) -> int:
         """Its one section."""
-        return (self.ships + seat) * SECTIONS + TELEPORT
+        return (FIRST_POD + seat) * SECTIONS + TELEPORT
 
     # --- what must always hold -------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kit.pile import draw
 from ...kit.seat import EVERYONE
 from . import events
-from .content import FIRST_CAPTAIN_CARD, SECTIONS, SHIELD
+from .content import FIRST_CAPTAIN_CARD, FIRST_POD, SECTIONS, SHIELD
 from .table import NOBODY, NOWHERE, SpaceTable
 
 
@@ -141,7 +141,7 @@ def put(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> None:
     t.mending[seat] = 0
     say(t, kind, seat, (spot,), rule)
     if left >= t.ships and left != spot // SECTIONS:
-        close_pod(t, left - t.ships)
+        close_pod(t, left - FIRST_POD)
 
 
 def open_pod(t: SpaceTable, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content import BRIDGE, ROOMS, SECTIONS, SHIELD, card_needs
+from ..content import BRIDGE, FIRST_POD, ROOMS, SECTIONS, SHIELD, card_needs
 from ..table import SpaceTable
 
 
@@ -56,7 +56,7 @@ def targets(t: SpaceTable, team: int, source: int, pods: bool) -> list[int]:
     """The vessels that may be fired at: all that the team does not control (SB-Q40)."""
     if t.round == 1 and t.options.opening_truce == "yes":
         return []
-    last = t.ships + t.seats if pods else t.ships
+    last = FIRST_POD + t.seats if pods else t.ships
     return [v for v in range(last) if t.afloat[v] and t.owner[v] != team and v != source]
 
 

@@ -25,6 +25,8 @@ _NAMES = _read("names.toml")
 CREW_OF_SHIP: Final = 3
 FEWEST_SHIPS: Final = 2
 MOST_SHIPS: Final = 6
+FIRST_POD: Final = 6
+"""Vessels are numbered: ships from 0, escape pods from here by the seat of their rider."""
 HEALTH: Final = 3
 STEPS: Final = 3
 ranks: list[str] = ["Captain", "Commander", "Lieutenant-Commander"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import events, reactions, verbs
-from ..content import SECTIONS, SHIELD, TELEPORT, vital
+from ..content import FIRST_POD, SECTIONS, SHIELD, TELEPORT, vital
 from ..reactions import BLAST
 from ..table import NOBODY, SpaceTable
 
@@ -34,7 +34,7 @@ def harm(t: SpaceTable, spot: int, points: int, rule: str, wear: bool = False) -
     if wear:
         wear_fields(t, spot, points)
     if spot // SECTIONS >= t.ships and t.damage[spot] == 3:
-        rider = spot // SECTIONS - t.ships
+        rider = spot // SECTIONS - FIRST_POD
         if t.health[rider] > 0:
             kill(t, rider, "SB-105")
 

@@ -12,6 +12,7 @@ from ..content import (
     CREW_HAND,
     CREW_OF_SHIP,
     FIRST_CAPTAIN_CARD,
+    FIRST_POD,
     HULL_L,
     HULL_R,
     KINDS,
@@ -149,7 +150,7 @@ def derelict(t: SpaceTable, ship: int) -> None:
 def breach(t: SpaceTable, points: int) -> None:
     """SB-Q74: in an order that chance picks every vessel takes a point, and again, in a vital
     section that is not critical; it stops when a team has won (SB-005)."""
-    afloat = [v for v in range(t.ships + t.seats) if t.afloat[v]]
+    afloat = [v for v in range(FIRST_POD + t.seats) if t.afloat[v]]
     for _ in range(points):
         t.rng.shuffle(afloat)
         for vessel in afloat:

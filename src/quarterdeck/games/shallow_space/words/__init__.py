@@ -46,4 +46,15 @@ class SpaceWords(Words):
             return Label(card_names[card], [name], card_words[card])
         if kind == "section" and rest.rpartition(":")[2] in section_ids:
             return Label(section_names[section_ids.index(rest.rpartition(":")[2])], [name])
-        return Label(name.replace(":", " "), [name])
+        return Label(BUTTONS.get(name, name.replace(":", " ")), [name])
+
+
+BUTTONS: dict[str, str] = {
+    "trade": "Trade",
+    "hand_in": "Hand in",
+    "phaser": "Phaser",
+    "beam": "Beam",
+    "mend": "Repair Brigade",
+    "missile": "Missile",
+}
+"""Groups of deeds that begin with no thing on the board."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..content import SECTIONS, card_ids, section_ids, section_names, ship_names
+from ..content import FIRST_POD, SECTIONS, card_ids, section_ids, section_names, ship_names
 from ..table import SpaceTable
 
 SIDES = ["left", "right"]
@@ -15,19 +15,23 @@ def person(seat: int) -> str:
 
 def ship(t: SpaceTable, vessel: int) -> str:
     """A vessel by its name."""
-    if vessel >= t.ships:
-        return f"the pod of {person(vessel - t.ships)}"
+    if vessel >= FIRST_POD:
+        return number(vessel)
     name = t.name[vessel]
     return ship_names[name] if name >= 0 else f"ship {vessel + 1}"
 
 
 def number(vessel: int) -> str:
-    """A vessel where no table is at hand: ships by number."""
+    """A vessel where no table is at hand: ships by number, pods by their rider."""
+    if vessel >= FIRST_POD:
+        return f"the pod of {person(vessel - FIRST_POD)}"
     return f"ship {vessel + 1}"
 
 
 def place(spot: int) -> str:
     """A section of a ship, by number."""
+    if spot // SECTIONS >= FIRST_POD:
+        return number(spot // SECTIONS)
     return f"the {section_names[spot % SECTIONS].lower()} of {number(spot // SECTIONS)}"
 
 

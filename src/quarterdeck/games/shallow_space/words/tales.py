@@ -59,7 +59,7 @@ def cards(event: Event) -> str:
     me, x = person(event.seat), event.things
     match event.kind:
         case events.DREW:
-            return f"{me} drew {x[0]} captain cards and {x[1]} crew cards."
+            return f"{me} drew {_count(x[0], 'captain')}{_count(x[1], 'crew', x[0])}."
         case events.DREW_CARDS:
             return f"{me} drew {', '.join(card_names[c] for c in x)}."
         case events.RESHUFFLED:
@@ -81,6 +81,12 @@ def cards(event: Event) -> str:
         case events.TRADED:
             return f"{me} gave {person(x[0])} {card_names[x[1]]} for {card_names[x[2]]}."
     return ""
+
+
+def _count(cards_: int, deck: str, before: int = 0) -> str:
+    if not cards_:
+        return ""
+    return f"{' and ' if before else ''}{cards_} {deck} card{'s' if cards_ > 1 else ''}"
 
 
 def fire(event: Event) -> str:
