@@ -104,13 +104,7 @@ class CaptainTable(Table):
         self.story: list[tuple[int, ...]] = []
 
     def clone(self) -> CaptainTable:
-        twin = CaptainTable.__new__(CaptainTable)
-        twin.seats = self.seats
-        twin.rng = self.rng.clone()
-        twin._told = None
-        twin.options = self.options
-        twin._c = self._c
-        twin.crew = self.crew
+        twin = CaptainTable(self.options, self.seats, self.rng.clone())
         twin.role = self.role.copy()
         twin.colour = self.colour
         twin.at = self.at.copy()
