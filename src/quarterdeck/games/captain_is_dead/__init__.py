@@ -28,8 +28,10 @@ class CaptainIsDead(Game):
         self.words = CaptainWords()
 
     def read_options(self, given: dict[str, Any]) -> dict[str, str]:
-        """Packs may have come since the last look, so the choices are made anew."""
-        self.choices = options.choices()
+        """A pack that was not there at the last look may have come since."""
+        pack = given.get("pack", content.STANDARD)
+        if pack not in self.choices[-1].values:
+            self.choices = options.choices()
         return super().read_options(given)
 
     def setup(self, options_: dict[str, str], seats: int, seed: str) -> Table:

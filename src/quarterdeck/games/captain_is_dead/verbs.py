@@ -136,6 +136,13 @@ def spend(t: CaptainTable, crew: int, actions: int, skills: list[int]) -> None:
         t.say(events.SPENT, crew, (actions, *skills), "CID-068")
 
 
+def spend_actions(t: CaptainTable, crew: int, actions: int) -> None:
+    """Only actions are paid (CID-049)."""
+    t.actions -= actions
+    if t._told is not None:
+        t.say(events.SPENT, crew, (actions, 0, 0, 0, 0), "CID-049")
+
+
 # --- the ship ---------------------------------------------------------------------------------
 
 

@@ -8,7 +8,8 @@ from ..table import ONLINE, CaptainTable
 
 def immune(t: CaptainTable, crew: int) -> bool:
     """CID-134: the Cyborg and crew in the Science Lab ignore anomalies."""
-    return t.has(crew, n.IMMUNE) or t._c.places[t.at[crew]].shelter
+    c = t._c
+    return c.places[t.at[crew]].shelter or c.roles[t.role[crew]].can >> n.IMMUNE & 1 == 1
 
 
 def upset(t: CaptainTable, crew: int) -> int:

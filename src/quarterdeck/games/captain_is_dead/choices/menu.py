@@ -239,6 +239,8 @@ def _pod(t: CaptainTable, crew: int, items: list[int]) -> None:
 def _abilities(t: CaptainTable, crew: int, items: list[int], hurt: bool, beset: bool) -> None:
     """The role's own activities, usable injured (CID-082) as table 3.1 says (A10)."""
     can = t._c.roles[t.role[crew]].can
+    if not can & OWN:
+        return
     for ability, act in STAND_ALONE:
         if not can >> ability & 1:
             continue
@@ -253,6 +255,9 @@ STAND_ALONE: list[tuple[int, int]] = [
     (n.CAN_DELEGATE, n.DELEGATE), (n.HAS_WISDOM, n.WISDOM), (n.FIELD_MEDICINE, n.MEDIC),
     (n.CAN_REFRAME, n.REFRAME), (n.CAN_MIND_LINK, n.MIND_LINK),
 ]  # fmt: skip
+
+
+OWN = sum(1 << ability for ability, _ in STAND_ALONE)
 
 
 def ability_codes(t: CaptainTable, crew: int, act: int, items: list[int]) -> None:

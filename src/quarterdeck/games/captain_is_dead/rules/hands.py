@@ -7,13 +7,21 @@ from ....kit.space import Pick
 from .. import events, verbs
 from ..choices import codes as v
 from ..choices.costs import hand_limit
+from ..content import names as n
 from ..table import POD_OWNER, CaptainTable
 
 
 def over(t: CaptainTable) -> int:
     """The first crew member above the limit, in turn order; -1 when nobody is."""
+    roles = t._c.roles
+    tools = len(t.tool_owner)
+    parasite = t.odd[n.PARASITE]
     for crew in t.order:
-        if t.alive[crew] and t.held(crew) > hand_limit(t, crew):
+        hand = t.hand[crew]
+        skills = hand[0] + hand[1] + hand[2] + hand[3]
+        if not parasite and skills + tools <= roles[t.role[crew]].hand:
+            continue  # far from the limit, whatever Tools are held
+        if t.alive[crew] and skills + t.tool_owner.count(crew) > hand_limit(t, crew):
             return crew
     return -1
 

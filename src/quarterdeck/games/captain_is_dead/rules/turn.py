@@ -95,12 +95,17 @@ class Turn(Procedure[CaptainTable]):
             self.at = 5
             return
         price = payment.deed_price(t, self.crew, code)
-        rebate = payment.rebate_of(t, code)
-        if payment.pay_space(t, self.crew, price, rebate) is not None:
-            t.begin(Payment(0, self.crew, code))
-            return
-        pay(t, self.crew, price[0], payment.straight(price, rebate))
+        if price[1] or price[2] or price[3] or price[4]:
+            rebate = payment.rebate_of(t, code)
+            if payment.pay_space(t, self.crew, price, rebate) is not None:
+                t.begin(Payment(0, self.crew, code))
+                return
+            verbs.spend(t, self.crew, price[0], payment.straight(price, rebate))
+        elif price[0]:
+            verbs.spend_actions(t, self.crew, price[0])
         do(t, self.crew, code)
+        if t.drawn < 0 and not t.scanning and not t.ending:
+            self.check_hands(t)  # nothing more to ask
 
     def follow_up(self, t: CaptainTable) -> None:
         """Some activities ask for more once their cards are seen."""
@@ -139,12 +144,6 @@ class Turn(Procedure[CaptainTable]):
         return refusal(t, answer[0]) if len(answer) == 1 else None
 
 
-def pay(t: CaptainTable, crew: int, actions: int, skills: list[int]) -> None:
-    """CID-068: actions and Skills are spent; discounts never are (CID-069)."""
-    if actions or skills[0] or skills[1] or skills[2] or skills[3]:
-        verbs.spend(t, crew, actions, skills)
-
-
 class Payment(Procedure[CaptainTable]):
     """CID-068: a payment with something to choose (the Janitor's actions, a Tool's rebate)."""
 
@@ -177,7 +176,7 @@ class Payment(Procedure[CaptainTable]):
             elif item < payment.REBATE:
                 actions += 1
         t.finish()
-        pay(t, self.crew, actions, skills)
+        verbs.spend(t, self.crew, actions, skills)
         do(t, self.crew, self.code)
 
     def clone(self) -> Procedure[CaptainTable]:
