@@ -127,6 +127,7 @@ export class Wire {
       this.#measure(0);
     }
     if (frame.type === "pong") this.#time(frame.mine, frame.now);
+    if (frame.type === "probe") this.#write({ type: "probed", n: frame.n });
     if ("id" in frame && this.#unanswered.delete(frame.id)) this.changed();
     this.hear(frame);
   }
