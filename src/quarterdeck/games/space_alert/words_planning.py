@@ -171,7 +171,8 @@ def decision_words(t: MissionTable, decision: Decision, seat: int) -> str:
 
 def _plan_question(t: MissionTable, seat: int) -> str:
     turns = t.open_turns(seat)
-    extra = " You may give a card away." if t.transfer and not t.gave[seat] else ""
+    gives = t.transfer and not t.gave[seat] and t.seats > 1
+    extra = " You may give a card away." if gives else ""
     if not turns:
         return f"Your plan is locked.{extra}"
     return f"Plan your turns {turns[0] + 1} to {turns[-1] + 1}.{extra}"
