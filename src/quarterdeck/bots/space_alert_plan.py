@@ -120,7 +120,9 @@ def value(t: SpaceTable, end: int) -> float:
     for zone in range(3):
         hits = t.hits[zone]
         worth -= 2.0 * hits + 1.1 * hits * hits
-        worth += 0.5 * t.shield[zone] + 0.4 * t.reactor[zone] + 0.9 * t.fuel[zone]
+        busy = min(2, coming(t, zone))
+        worth += (0.5 + 0.3 * busy) * t.shield[zone] + (0.4 + 0.4 * busy) * t.reactor[zone]
+        worth += 0.9 * t.fuel[zone]
     worth -= 6.0 * sum(t.knocked_out) + 2.0 * sum(t.squad_disabled)
     for i in range(len(t.card)):
         worth += threat_worth(t, i)
@@ -130,6 +132,11 @@ def value(t: SpaceTable, end: int) -> float:
             kept = any(t.maintained[turn] for turn in variant.check_turns[check])
             worth -= 0.0 if kept else 7.0
     return worth + 0.6 * sum(t.visual_best) + 0.7 * t.rockets
+
+
+def coming(t: SpaceTable, zone: int) -> int:
+    """How many known threats still come at this zone: its energy is worth more then."""
+    return sum(1 for i in range(len(t.card)) if t.zone[i] == zone and t.state[i] <= ON_BOARD)
 
 
 def threat_worth(t: SpaceTable, i: int) -> float:
