@@ -30,6 +30,7 @@ from .worth import (
     science_due,
     shield_worth,
     threat,
+    tool_worth,
     worst_anomaly,
 )
 
@@ -316,7 +317,7 @@ class Jobs:
             case v.POD_TAKE if b >= v.FIRST_TOOL and self.room > 0:
                 self.add(code, 7.0)
             case v.TOOL:
-                self.add(code, self.tool(a, b))
+                self.add(code, tool_worth(self.t, a, b))
             case v.PLAN:
                 self.add(code, self.plan(a, b))
 
@@ -347,30 +348,6 @@ class Jobs:
         elif t.aliens[t.at[other]] and space == t._c.systems[n.COMPUTERS].room:
             if not t.aliens[space]:
                 self.add(code, 6.0)
-
-    def tool(self, tool: int, target: int) -> float:
-        """Tools are there to be used when it counts."""
-        t = self.t
-        side = t._c.tools[tool].sides[t.tool_side[tool]]
-        match side.does:
-            case n.T_KILL:
-                return 12.0 * target
-            case n.T_HEAL:
-                return 30.0
-            case n.T_REPAIR:
-                return W["system"] * SYSTEM_WORTH[target]
-            case n.T_REPAIR_REBATE:
-                if target == n.JUMP_CORE:
-                    return W["core"]
-                return 20.0 if target == n.SHIELDS and t.shields < 5 else 0.0
-            case n.T_SCAN:
-                return 6.0
-            case n.T_RESEARCH_REBATE:
-                if target < v.RESEARCH_WITH:
-                    return anomaly_worth(t, t._c.alerts[target].anomaly)
-                up = target - v.RESEARCH_WITH
-                return UPGRADE_WORTH[t._c.upgrades[up >> 5].does] if up & 31 == 31 else 0.0
-        return 0.0
 
     def plan(self, plan: int, target: int) -> float:
         """Plans: lasting ones at once, the others when they help."""
