@@ -11,7 +11,6 @@ from typing import Final
 
 from ...kit.event import BrokenRule
 from ...kit.rng import Rng
-from ...kit.space import Pick
 from ...kit.table import Table
 from . import content
 from .content import (
@@ -117,7 +116,7 @@ class SpaceTable(Table):
         self.captain_pile: list[int] = []
         self.captain_discards: list[int] = []
         self.marks: list[list[int]] = []  # the running event: [seat, health, shirts], [spot, old]
-        self._menu: list[Pick | None] = [None] * seats  # menus that still hold
+        self._menu: list[list[int] | None] = [None] * seats  # menus that still hold
 
     def clone(self) -> SpaceTable:
         twin = SpaceTable(self.options, self.seats, self.rng.clone())

@@ -60,11 +60,11 @@ from .ways import (
 
 def menu(t: SpaceTable, seat: int) -> list[int]:
     """All that this member of the acting crew may do now."""
-    return menu_with(t, seat, shut_spots(t, t.team[seat]))
+    return own_menu(t, seat, shut_spots(t, t.team[seat])) + trades(t, seat)
 
 
-def menu_with(t: SpaceTable, seat: int, shut: list[int]) -> list[int]:
-    """The same, for whoever knows already what is shut to the team."""
+def own_menu(t: SpaceTable, seat: int, shut: list[int]) -> list[int]:
+    """All but trades; `shut` is what the team cannot enter."""
     found = [DONE]
     team = t.team[seat]
     spot = t.place[seat]
@@ -97,7 +97,6 @@ def menu_with(t: SpaceTable, seat: int, shut: list[int]) -> list[int]:
     if not t.shot[seat]:
         _phaser(t, team, spot, shut, found)
     _command(t, seat, team, spot, found)
-    _trade(t, seat, team, spot, kinds, found)
     _hand_ins(t, seat, team, kinds, found)
     return found
 
@@ -208,11 +207,11 @@ def _command(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -
         found.append(GIVE_UP << 18)
 
 
-def _trade(
-    t: SpaceTable, seat: int, team: int, spot: int, kinds: list[int], found: list[int]
-) -> None:
+def trades(t: SpaceTable, seat: int) -> list[int]:
     """Offers to team-mates aboard the same ship (SB-056, SB-057) and answers to theirs; a card of
     the Executive Officer goes to the captain wherever he is (SB-162)."""
+    found: list[int] = []
+    team = t.team[seat]
     mine = False
     for offer in t.offers:
         if offer[0] == seat:
@@ -228,18 +227,22 @@ def _trade(
                 found.append(GIVE_BACK << 18 | card << 12 | offer[0] << 6)
             found.append(REFUSE << 18 | offer[0] << 6)
     if mine:
-        return
-    ship = spot // SECTIONS
+        return found
+    ship = t.place[seat] // SECTIONS
+    kinds: list[int] | None = None
     for other in range(t.seats):
-        if t.team[other] != team or other == seat or t.done[other] or not t.health[other]:
+        if t.done[other] or t.team[other] != team or other == seat or not t.health[other]:
             continue
         if t.place[other] // SECTIONS == ship and t.hand[other]:
             to = OFFER << 18 | other << 6
+            if kinds is None:
+                kinds = distinct(t.hand[seat])
             for card in kinds:
                 found.append(to | card << 12)
         if t.slot[seat] and t.captain[team] == other and not t.emp[team]:
             for card in distinct(t.slot[seat]):
                 found.append(OFFER << 18 | card << 12 | other << 6)
+    return found
 
 
 def _hand_ins(

@@ -11,7 +11,7 @@ from .. import events, verbs
 from ..choices import deeds
 from ..choices.cards import BOOST_OF
 from ..choices.deeds import parts
-from ..choices.menu import THROW_SPACE, menu_with, throw_away
+from ..choices.menu import THROW_SPACE, own_menu, throw_away, trades
 from ..choices.reasons import barred_cards, why
 from ..choices.ways import commands, on_a_bridge, shut_spots
 from ..content import (
@@ -62,14 +62,14 @@ class Orders(Procedure[SpaceTable]):
         shut: list[int] | None = None
         for seat in range(t.seats):
             if t.team[seat] == team and not t.done[seat] and t.health[seat]:
-                space = t._menu[seat]
-                if space is None:
+                own = t._menu[seat]
+                if own is None:
                     if shut is None:
                         shut = shut_spots(t, team)
-                    space = Pick(menu_with(t, seat, shut), "SB-055")
-                    t._menu[seat] = space
+                    own = own_menu(t, seat, shut)
+                    t._menu[seat] = own
                 seats.append(seat)
-                spaces.append(space)
+                spaces.append(Pick(own + trades(t, seat), "SB-055"))
         if not seats or t.winners:
             t.finish()
             return
@@ -86,14 +86,13 @@ class Orders(Procedure[SpaceTable]):
         seat = t.replied[i]
         code = t.reply(i)[0]
         cloaks = t.cloak.count(0)
-        trading = bool(t.offers)
         perform(t, seat, code)
-        t._menu[seat] = None
-        if t.marks or t.offers or trading or t.cloak.count(0) != cloaks:
-            all_stale(t)
-        elif code == deeds.DONE:
-            _no_more_offers(t, seat)
-        elif not _own_business(t, seat, code):
+        if TALK[code >> 18] and t.captain[t.team[seat]] != seat:
+            return  # trades and Done change nobody's menu but for trades
+        t._menu[seat] = None  # a captain who trades can take over no more
+        if TALK[code >> 18]:
+            return
+        if t.marks or t.cloak.count(0) != cloaks or not _own_business(t, seat, code):
             all_stale(t)
 
     def after(self, t: SpaceTable) -> None:
@@ -129,17 +128,11 @@ QUIET: list[bool] = [
 """Cards whose playing changes no menu but the player's own."""
 
 
-def _no_more_offers(t: SpaceTable, seat: int) -> None:
-    """Nobody can offer anything to whoever is done: only that leaves the others' menus."""
-    for other in range(t.seats):
-        space = t._menu[other]
-        if space is not None:
-            kept = [
-                code
-                for code in space.items
-                if code >> 18 != deeds.OFFER or code >> 6 & 63 != seat
-            ]
-            t._menu[other] = Pick(kept, "SB-055")
+TALK: list[bool] = [
+    what in (deeds.DONE, deeds.OFFER, deeds.GIVE_BACK, deeds.REFUSE, deeds.CALL_OFF, deeds.THROW)
+    for what in range(deeds.MISSILE + 1)
+]
+"""Deeds that change no menu."""
 
 
 def _own_business(t: SpaceTable, seat: int, code: int) -> bool:
@@ -147,8 +140,6 @@ def _own_business(t: SpaceTable, seat: int, code: int) -> bool:
     what = code >> 18
     if what == deeds.FIRE:
         return True  # a miss: a hit leaves marks
-    if not t.hand[seat]:
-        return False
     if what == deeds.HAND_IN or (what == deeds.PLAY and QUIET[code >> 12 & 63]):
         return True
     if what != deeds.STEP:
