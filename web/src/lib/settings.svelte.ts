@@ -24,15 +24,20 @@ function load(): Kept {
 
 export const settings: Kept = $state(load());
 
+function show(systemDark: boolean): void {
+  const theme = settings.theme === "system" ? (systemDark ? "dark" : "light") : settings.theme;
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dataset["motion"] = settings.motion ? "on" : "off";
+}
+
 /** Follow the system unless told otherwise; call once, inside a component. */
 export function useSettings(): void {
   const dark = window.matchMedia("(prefers-color-scheme: dark)");
   let systemDark = $state(dark.matches);
+  show(systemDark); // before the first paint, so that nothing flashes
   dark.addEventListener("change", (change) => (systemDark = change.matches));
   $effect(() => {
-    const theme = settings.theme === "system" ? (systemDark ? "dark" : "light") : settings.theme;
-    document.documentElement.dataset["theme"] = theme;
-    document.documentElement.dataset["motion"] = settings.motion ? "on" : "off";
+    show(systemDark);
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
