@@ -279,7 +279,8 @@ class House(Bot):
     def ritual(self, decision: Decision, reader: Reader, items: list[int]) -> Answer | None:
         """The leader converts whom others trust, or weakens the side that is ahead."""
         if decision.about[0] == content.CONVERSION and items:
-            wanted = self.rival() if self.rng.below(6) == 0 else SAILORS
+            small = reader.seats <= 6 and self.rng.below(6) == 0
+            wanted = self.rival() if small else SAILORS
             value = [
                 (-1.0 if reader.sure[s] == CULT else reader.likely(s, wanted)) + self.jitter()
                 for s in range(reader.seats)

@@ -44,7 +44,7 @@ def sail(number: int) -> int:
 
 
 def test_random_games_end_with_everything_in_its_place() -> None:
-    assert {sail(number) for number in range(450)} == {0, 1, 2}
+    assert {sail(number) for number in range(130)} == {0, 1, 2}
 
 
 @pytest.mark.slow

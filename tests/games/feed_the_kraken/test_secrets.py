@@ -227,3 +227,11 @@ def test_the_stream_of_events_does_not_betray_secret_acts() -> None:
         told: list[Event] = s.heard(0)
         heard.append([(e.kind, e.seat, e.things) for e in told])
     assert heard[0] == heard[1]
+
+
+def test_the_board_as_text_shows_what_the_seat_knows_and_no_more() -> None:
+    s = converted(4)
+    mine, other = GAME.board(s.table, 4), GAME.board(s.table, 0)
+    assert "at the start: You are a Pirate." in mine and "{p6} leads the Cult" in mine
+    assert "Pirate" not in other and "Cult Leader" not in other and "3 guns" in other
+    assert "What you know" not in GAME.board(s.table, WATCHER)

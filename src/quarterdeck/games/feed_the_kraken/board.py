@@ -7,7 +7,7 @@ from typing import Any
 from . import content
 from .sight.view import view
 from .table import KrakenTable
-from .words.names import ACTION_HELP, card, claim_words, p, row, space_name
+from .words.names import ACTION_HELP, card, claim_words, guns, p, row, space_name
 
 ROOT_3 = 1.7320508
 MARKS = (("off_duty", "off duty"), ("tongueless", "no tongue"), ("searched", "searched"))
@@ -74,7 +74,9 @@ def text(t: KrakenTable, seat: int) -> str:
         lines.append(f"  round {c['round']}: {p(c['seat'])} claims: {words}.")
     if seen["mine"] is not None:
         lines.append("What you know:")
-        lines += [f"  round {f['round']}: {f['words']}" for f in seen["mine"]["facts"]]
+        for fact in seen["mine"]["facts"]:
+            when = f"round {fact['round']}" if fact["round"] else "at the start"
+            lines.append(f"  {when}: {fact['words']}")
     return "\n".join(lines)
 
 
@@ -114,4 +116,4 @@ def _member(t: KrakenTable, seen: dict[str, Any], s: int) -> str:
     resume = ", ".join(card(k) for k in m["resume"])
     tail = f" | résumé: {resume}" if resume else ""
     shown = f" (+{m['shown']} shown)" if m["shown"] else ""
-    return f"  {p(s):>6} {m['guns']} guns{shown} | {', '.join(marks)}{tail}"
+    return f"  {p(s):>6} {guns(m['guns'])}{shown} | {', '.join(marks)}{tail}"
