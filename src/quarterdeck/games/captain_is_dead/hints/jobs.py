@@ -88,12 +88,15 @@ class Jobs:
 
     def go_and(self, space: int, actions: int, code: int, value: float) -> None:
         """A job in that space: value by actions; what this turn cannot finish counts less."""
-        if self.t.aliens[space] and v.verb_of(code) not in (v.KILL, v.BEAM, v.MOVE):
-            return
         way, step = self.route(space)
         if way >= FAR:
             return
         total = way + actions
+        number = self.t.aliens[space]
+        if number and v.verb_of(code) != v.KILL:  # they must be killed first
+            if step < 0 or not self.armed(number):
+                return
+            total += number if v.verb_of(step) == v.BEAM else 0
         score = value / max(0.6, total)
         if self.crew == self.engineer and v.verb_of(code) not in MINE:
             score *= W["engineer"]
@@ -102,6 +105,12 @@ class Jobs:
             if step < 0:
                 return
         self.add(code if step < 0 else step, score)
+
+    def armed(self, number: int) -> bool:
+        """Is there Tactical enough for so many kills?"""
+        t, crew = self.t, self.crew
+        kills = 1 if t.has(crew, n.SWEEP) else number
+        return t.hand[crew][n.TACTICAL] >= kills * act_price(t, crew, n.KILL)[n.TACTICAL + 1]
 
     # --- what is worth doing somewhere ---------------------------------------------------------
 
