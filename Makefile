@@ -61,6 +61,7 @@ bench: setup  ## Print how fast every game goes, interpreted and compiled where 
 
 docs: setup  ## Write docs/rules from the code.
 	$(PY) tools/rules_pages.py
+	$(PY) tools/captain_cards.py
 
 clean:  ## Remove what was built; .venv stays.
 	test ! -x $(PY) || $(PY) tools/compile.py --pure

@@ -6,7 +6,6 @@ from ....kit.game import Advice
 from ..choices import codes as v
 from ..choices.costs import (
     act_price,
-    affordable,
     draw_yield,
     hand_limit,
     missing,
@@ -15,6 +14,7 @@ from ..choices.costs import (
 )
 from ..content import names as n
 from ..table import OFFLINE, ONLINE, CaptainTable
+from .uses import plan_worth, tool_worth
 from .ways import FAR, Ways
 from .worth import (
     SYSTEM_WORTH,
@@ -30,7 +30,6 @@ from .worth import (
     science_due,
     shield_worth,
     threat,
-    tool_worth,
     worst_anomaly,
 )
 
@@ -326,9 +325,9 @@ class Jobs:
             case v.POD_TAKE if b >= v.FIRST_TOOL and self.room > 0:
                 self.add(code, 7.0)
             case v.TOOL:
-                self.add(code, tool_worth(self.t, a, b))
+                self.add(code, tool_worth(t, a, b))
             case v.PLAN:
-                self.add(code, self.plan(a, b))
+                self.add(code, plan_worth(t, self.crew, a, b))
 
     def gift(self, giver: int, taker: int, kind: int) -> float:
         """A Skill in another hand: worth it when it brings the core, or help, nearer."""
@@ -357,38 +356,3 @@ class Jobs:
         elif t.aliens[t.at[other]] and space == t._c.systems[n.COMPUTERS].room:
             if not t.aliens[space]:
                 self.add(code, 6.0)
-
-    def plan(self, plan: int, target: int) -> float:
-        """Plans: lasting ones at once, the others when they help."""
-        t = self.t
-        total = 0.0
-        for effect in t._c.plans[plan].effects:
-            match effect[0]:
-                case n.GAIN_DISCOUNT | n.GAIN_ACTIONS | n.ALL_DRAW:
-                    total += 40.0
-                case n.KILL_ALIENS:
-                    number = min(effect[1], t.aliens[target])
-                    total += alien_worth(t, target) * number if number > 1 else 0.0
-                case n.RAISE_SHIELDS:
-                    total += shield_worth(t.shields) if t.shields <= 7 else 0.0
-                case n.REPAIR_SYSTEM | n.REINSTALL_SYSTEM:
-                    total += SYSTEM_WORTH[target]
-                case n.REMOVE_SHIP:
-                    total += W["ship"]
-                case n.REMOVE_ANOMALY:
-                    total += anomaly_worth(t, t._c.alerts[target].anomaly)
-                case n.RESTORE_TOOL:
-                    total += 4.0
-                case n.CORE_REBATE:
-                    total += self.coils()
-        return total
-
-    def coils(self) -> float:
-        """Overcharge when the repair follows at once."""
-        t, crew = self.t, self.crew
-        price = act_price(t, crew, n.REPAIR_CORE)
-        cheaper = [max(0, price[0] - 1), price[1], max(0, price[2] - 2), *price[3:]]
-        here = t.at[crew] == t._c.systems[n.JUMP_CORE].room
-        return W["core"] if here and not self.beset and affordable(t, crew, cheaper) else 0.0
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ..choices import codes as v
 from ..choices.costs import act_price
 from ..content import names as n
 from ..table import ONLINE, WON, CaptainTable
@@ -207,27 +206,3 @@ def standing(t: CaptainTable) -> float:
     worth += 8.0 * sum(len(plans) for plans in t.plans)
     worth += sum(UPGRADE_WORTH[t._c.upgrades[u].does] for u, on in enumerate(t.active) if on)
     return worth
-
-
-def tool_worth(t: CaptainTable, tool: int, target: int) -> float:
-    """Tools are there to be used when it counts."""
-    side = t._c.tools[tool].sides[t.tool_side[tool]]
-    match side.does:
-        case n.T_KILL:
-            return 12.0 * target
-        case n.T_HEAL:
-            return 30.0
-        case n.T_REPAIR:
-            return W["system"] * SYSTEM_WORTH[target]
-        case n.T_REPAIR_REBATE:
-            if target == n.JUMP_CORE:
-                return W["core"]
-            return 20.0 if target == n.SHIELDS and t.shields < 5 else 0.0
-        case n.T_SCAN:
-            return 6.0
-        case n.T_RESEARCH_REBATE:
-            if target < v.RESEARCH_WITH:
-                return anomaly_worth(t, t._c.alerts[target].anomaly)
-            up = target - v.RESEARCH_WITH
-            return UPGRADE_WORTH[t._c.upgrades[up >> 5].does] if up & 31 == 31 else 0.0
-    return 0.0
