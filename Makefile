@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PY := $(BIN)/python
 PAGE := src/quarterdeck/server/page/index.html
 CORES ?= 2
+HOST ?= 127.0.0.1
 
 .PHONY: help play test check lint unit compiled setup compile pure bench docs clean
 
@@ -12,7 +13,7 @@ help:  ## Say what there is.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: setup web  ## Install, build and serve the lobby at http://127.0.0.1:8000 on SQLite.
-	$(BIN)/quarterdeck serve
+	$(BIN)/quarterdeck serve --host $(HOST)
 
 test:  ## Everything: installs what it needs, then lint, types, all tests, compiled too, browser.
 	$(MAKE) --no-print-directory setup web

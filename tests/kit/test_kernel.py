@@ -32,7 +32,9 @@ def twin_agrees(table: Toy) -> None:
         twin.answer(decision.seats[0], decision.spaces[0].each()[-1])
         assert digest(table) == before
         assert digest(twin) != before
-        table.clone().answer(decision.seats[0], decision.spaces[0].each()[-1])
+        again = table.clone()
+        again.answer(decision.seats[0], decision.spaces[0].each()[-1])
+        assert digest(again) == digest(twin)
     loaded = Toy(table.seats, Rng("00"))
     fill(loaded, plain(table), classes_of(toys))
     assert digest(loaded) == before
@@ -68,6 +70,7 @@ def test_a_reaction_to_a_reaction_to_a_reaction() -> None:
 
 def test_a_cancelled_intent_does_not_happen_and_closes_its_window() -> None:
     table = blow([[CALL_OFF, SHIELD], [CALL_OFF, SHIELD]])
+    twin_agrees(table)
     table.answer(1, (CALL_OFF,))
     assert table.life == [5, 5] and table.decision is None
     assert table.hands == [[CALL_OFF, SHIELD], [SHIELD]]
@@ -87,14 +90,16 @@ def test_secret_answers_change_until_the_last_one_closes_the_decision() -> None:
 
 
 def test_the_first_answer_closes_and_an_outsider_may_cut_in() -> None:
-    table = started(toy(3, toys.Auction(0, 0), [[SHIELD], [CALL_OFF], [SMASH]]))
-    assert table.decision is not None and table.decision.seats == [0, 1]
+    hands = [[SHIELD], [CALL_OFF], [CALL_OFF], [SMASH]]
+    table = started(toy(4, toys.Auction(0, 0), hands))
+    assert table.decision is not None and table.decision.seats == [0, 1, 2]
     with pytest.raises(IllegalAnswer, match="not asked"):
-        table.answer(2, (SMASH,))
+        table.answer(3, (SMASH,))
     twin_agrees(table)
-    table.answer(1, (CALL_OFF,))
-    assert table.hands == [[SHIELD], [], [SMASH]]
-    assert table.decision.seats == [0], "nobody is left who could cut in"
+    table.answer(2, (CALL_OFF,))
+    assert table.hands == [[SHIELD], [CALL_OFF], [], [SMASH]]
+    assert table.decision.seats == [0, 1], "one is left who could cut in"
+    twin_agrees(table)
     table.answer(0, ())
     assert table.decision is None
 
@@ -118,6 +123,7 @@ def test_undo_reaches_to_the_last_point_where_nothing_new_was_revealed() -> None
     entries = [Entry(0, (1,))]
     table.answer(0, (1,))
     assert may_take_back(table, entries, 0) == 0
+    twin_agrees(table)
     assert may_take_back(table, entries, 1) == -1, "not somebody else's answer"
     table.answer(0, (2,))
     entries.append(Entry(0, (2,)))

@@ -32,7 +32,11 @@ def rule(
 
 def look_up(words: list[str]) -> list[tuple[Game, Rule]]:
     """The rule with this id, or every rule that has all the words."""
-    everything = [(game, rule) for game in games() for rule in game.rules.values()]
+    everything = [
+        (game, rule)
+        for game in games()
+        for rule in [*game.rules.values(), *game.rulings.values()]
+    ]
     by_id = [pair for pair in everything if [pair[1].id] == [w.upper() for w in words]]
     if by_id:
         return by_id
@@ -67,7 +71,8 @@ def show(row: dict[str, Any], whole: bool) -> None:
     out.print(head)
     out.print(plain(f"  {row['words']}"))
     if row["reason"]:
-        out.print(plain(f"  Only described: {row['reason']}", "dim"))
+        why = "Why so" if row["kind"] == "ruling" else "Only described"
+        out.print(plain(f"  {why}: {row['reason']}", "dim"))
     if whole:
         for title, places in (("implemented in", row["steps"]), ("proved by", row["tests"])):
             out.print(plain(f"  {title}", "dim"))

@@ -26,6 +26,11 @@ class Rule:
         self.reason = reason
 
 
+def rulings_of(rows: list[dict[str, str]]) -> dict[str, Rule]:
+    """Rulings by id from a content file: what we decided where the rulebook leaves a choice."""
+    return {r["id"]: Rule(r["id"], "Rulings", r["words"], "ruling", r["reason"]) for r in rows}
+
+
 class Choice:
     """One option of a game as a lobby shows it: the first value is the default."""
 
@@ -108,6 +113,7 @@ class Game:
         self.minutes = ""
         self.choices: list[Choice] = []
         self.rules: dict[str, Rule] = {}
+        self.rulings: dict[str, Rule] = {}
         self.words: Words = Words()
 
     def read_options(self, given: dict[str, Any]) -> dict[str, str]:

@@ -137,7 +137,7 @@ async def list_rules(ask: Ask) -> bodies.RulesAnswer:
     return bodies.RulesAnswer(
         rules=[
             bodies.RuleSeen(id=r.id, part=r.part, words=r.words, kind=r.kind)
-            for r in game.rules.values()
+            for r in [*game.rules.values(), *game.rulings.values()]
         ]
     )
 

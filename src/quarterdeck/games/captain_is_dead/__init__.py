@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kit.game import Advice, Game, Outcome
+from ...kit.game import Advice, Game, Outcome, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
 from ...kit.table import Table
@@ -25,6 +25,7 @@ class CaptainIsDead(Game):
         self.minutes = "60–90"
         self.choices = options.choices()
         self.rules = content.rules
+        self.rulings = rulings_of(content.rulings)
         self.words = CaptainWords()
 
     def read_options(self, given: dict[str, Any]) -> dict[str, str]:

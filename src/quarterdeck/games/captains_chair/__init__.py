@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kit.game import Advice, Game, Outcome
+from ...kit.game import Advice, Game, Outcome, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
 from ...kit.space import Answer
@@ -26,6 +26,7 @@ class CaptainsChair(Game):
         self.minutes = "20–40"
         self.choices = CHOICES
         self.rules = content.rules
+        self.rulings = rulings_of(content.rulings)
         self.words = ChairWords()
 
     def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:

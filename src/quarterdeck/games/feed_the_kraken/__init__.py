@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kit.game import Advice, Game, Outcome
+from ...kit.game import Advice, Game, Outcome, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
 from ...kit.space import Answer
@@ -38,6 +38,7 @@ class FeedTheKraken(Game):
         self.minutes = "45–90"
         self.choices = CHOICES
         self.rules = content.rules
+        self.rulings = rulings_of(content.rulings)
         self.words = KrakenWords()
 
     def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kit.event import Event
-from ...kit.game import Advice, Game, Outcome
+from ...kit.game import Advice, Game, Outcome, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
 from ...kit.table import Table
@@ -28,6 +28,7 @@ class ShallowSpace(Game):
         self.minutes = "30–90"
         self.choices = CHOICES
         self.rules = content.rules
+        self.rulings = rulings_of(content.rulings)
         self.words = SpaceWords()
 
     def check_seats(self, seats: int) -> None:

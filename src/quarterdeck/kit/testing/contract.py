@@ -142,6 +142,7 @@ def secrets_are_kept(case: Case, seed: str, most: int = 10) -> None:
 
     The changed world comes from `imagine`, which must also be sound and leave its origin alone.
     """
+    worlds = 0
     for table, rng, _ in moments(case, seed, most):
         before = digest(table)
         for seat in [*range(case.seats), WATCHER]:
@@ -150,9 +151,18 @@ def secrets_are_kept(case: Case, seed: str, most: int = 10) -> None:
                 world = case.game.imagine(table, seat, rng)
                 world.invariants()
                 assert sent(case, world, seat) == shown, f"seat {seat} sees a secret"
+                worlds += secrets_of(world) != secrets_of(table)
                 playout(world, rng, 10)
                 world.invariants()
         assert digest(table) == before, "imagine changed the table"
+    assert worlds, "every imagined world was the true one: nothing was proved"
+
+
+def secrets_of(table: Table) -> str:
+    """Everything on the table but the state of chance, which every imagined world has anew."""
+    twin = table.clone()
+    twin.rng = fresh("nothing")
+    return digest(twin)
 
 
 def answers_hold(case: Case, seed: str, most: int = 25) -> None:

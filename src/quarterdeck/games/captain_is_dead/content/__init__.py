@@ -25,6 +25,8 @@ rules: dict[str, Rule] = {
     for r in _RULES["rule"]
 }
 
+rulings: list[dict[str, str]] = _RULES["ruling"]
+
 _loaded: list[Content] = []
 
 
