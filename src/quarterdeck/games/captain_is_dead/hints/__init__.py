@@ -9,7 +9,7 @@ from .. import events
 from ..reactions import EVASION
 from ..table import CaptainTable
 from .jobs import Jobs
-from .worth import W, card_worth, role_worth, threat
+from .worth import W, card_worth, threat
 
 
 def advise(t: CaptainTable, seat: int, decision: Decision) -> list[Advice]:
@@ -35,7 +35,7 @@ def advise(t: CaptainTable, seat: int, decision: Decision) -> list[Advice]:
                 found.append(Advice((kind,), ASIDE_WORTH[kind], "Somebody can fetch it."))
         case events.ROLE:
             for role in space.next_picks(()):
-                found.append(Advice((role,), role_worth(t, role), "A useful hand."))
+                found.append(Advice((role,), 1.0, "Any role can win: take one you like."))
         case events.RECIPIENT:
             for crew in space.next_picks(()):
                 found.append(Advice((crew,), card_worth(t, crew, t.drawn), "Most needed there."))

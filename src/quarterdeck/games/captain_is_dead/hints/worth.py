@@ -182,11 +182,6 @@ def card_worth(t: CaptainTable, crew: int, card: int, held: int = 0) -> float:
     return W["science"] * (6.0 + 0.1 * worst_anomaly(t) if have < 1 else 3.0)
 
 
-def role_worth(t: CaptainTable, role: int) -> float:
-    """A first opinion of a role."""
-    card = t._c.roles[role]
-    return card.actions + card.hand * 0.3 + card.discounts[n.ENGINEERING] + sum(card.discounts)
-
 
 def standing(t: CaptainTable) -> float:
     """What the ship as a whole is worth: the end decides, then the core, then everything else."""
