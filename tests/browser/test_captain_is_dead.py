@@ -58,8 +58,13 @@ def test_what_may_not_be_done_says_why(harbour: Harbour, device: Device) -> None
     page = device()
     page.goto(harbour.address)
     page.get_by_test_id("play-captain_is_dead").click()
-    play_all([page], until=lambda: page.locator('[data-at="system:0"].barred').count() > 0)
-    core = page.locator('[data-at="system:0"]')
-    core.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Why?")).to_contain_text("CID-")
+    core = page.locator('[data-at="system:0"].barred')
+    reason = page.get_by_role("dialog", name="Why?")
+    for _ in range(10):
+        play_all([page], until=lambda: core.count() > 0)
+        page.wait_for_timeout(400)  # an answer may still be under way
+        if core.count() > 0:
+            core.focus()
+            page.keyboard.press("Enter")
+            break
+    expect(reason).to_contain_text("CID-")

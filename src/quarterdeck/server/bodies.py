@@ -128,11 +128,13 @@ class Look(Part):
 
 
 class Line(Part):
-    """A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?"."""
+    """A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?". `secret`: not
+    everybody knows it, so a page shows it only while it is asked to."""
 
     words: str
     rule: str
     kind: str
+    secret: bool = False
 
 
 # --- the lobby -----------------------------------------------------------------------------------

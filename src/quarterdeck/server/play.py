@@ -17,7 +17,7 @@ from ..kit.event import Event
 from ..kit.game import Game
 from ..kit.log import Entry, may_take_back
 from ..kit.look import look
-from ..kit.seat import WATCHER
+from ..kit.seat import EVERYONE, WATCHER, knows
 from ..kit.space import Answer
 from ..kit.table import Table
 from ..store.record import ANSWER, UNDO, Record, TableRow
@@ -235,7 +235,9 @@ class Play:
             heard = self.game.hears(event, seat)
             if heard is not None:
                 words = self.game.words.event(heard)
-                lines.append(Line(words=words, rule=heard.rule, kind=heard.kind))
+                secret = seat >= 0 and event.knows != EVERYONE and knows(event.knows, seat)
+                line = Line(words=words, rule=heard.rule, kind=heard.kind, secret=secret)
+                lines.append(line)
         return lines
 
     def look(self, seat: int) -> msgspec.Raw:

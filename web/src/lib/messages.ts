@@ -91,12 +91,14 @@ export interface Look {
 }
 
 /**
- * A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?".
+ * A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?". `secret`: not
+ * everybody knows it, so a page shows it only while it is asked to.
  */
 export interface Line {
   words: string;
   rule: string;
   kind: string;
+  secret?: boolean;
 }
 
 /**
