@@ -16,6 +16,13 @@ FIRST: Final = 1
 NOBODY_ELSE: Final[list[int]] = []
 """Shared by all decisions without asides; nobody changes it."""
 
+UNMADE: Final = Space()
+"""Stands for a space that is made when somebody looks."""
+
+SEATS: Final = 32
+ALONE: Final[list[list[int]]] = [[seat] for seat in range(SEATS)]
+"""The seats of a question to one of them, shared in the same way."""
+
 
 class Decision:
     """The question on the table. `kind` and `about` are for words, `rule` for "why?"."""
@@ -47,13 +54,26 @@ class Decision:
         # Seats that may answer though nobody waits for them; only they are told. Their spaces
         # and answers follow those of `seats`.
         self.asides: list[int] = asides if asides is not None else NOBODY_ELSE
+        # Some spaces may be `UNMADE` and the asides are not known; only the table sees it so.
+        self._unmade = False
 
     def clone(self) -> Decision:
         """Questions never change, only the answers do: the rest is shared."""
-        return Decision(
+        twin = Decision(
             self.kind, self.rule, self.seats, self.spaces, self.quorum, self.about,
             self.answers.copy(), self.number, self.since, self.hush, self.asides,
         )  # fmt: skip
+        if self._unmade:  # each table makes its own
+            twin.spaces = self.spaces.copy()
+            twin._unmade = True
+        return twin
+
+    def unmake(self) -> None:
+        """Ask anew: what each seat may answer, and who may answer unasked, waits for a look."""
+        self.asides = NOBODY_ELSE
+        self.spaces = [UNMADE] * len(self.seats)
+        self.answers = [None] * len(self.seats)
+        self._unmade = True
 
     def closed(self) -> bool:
         """Have enough seats answered?"""
@@ -62,8 +82,9 @@ class Decision:
                 if answer is not None:
                     return True
             return False
-        for answer in self.answers:
-            if answer is None:
+        answers = self.answers
+        for i in range(len(answers) - 1, -1, -1):  # most often the last seat answers last
+            if answers[i] is None:
                 return False
         return True
 

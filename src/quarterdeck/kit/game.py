@@ -78,6 +78,18 @@ class Advice:
         self.words = words
 
 
+class Say:
+    """A ready-made suggestion to the others: plain numbers that a game understands, and words.
+
+    It is made from what everybody may see, so saying it gives nothing away. The words are said as
+    they stand: no {p0} in them.
+    """
+
+    def __init__(self, key: Answer, words: str) -> None:
+        self.key = key
+        self.words = words
+
+
 class Words:
     """Events, decisions and things as sentences. Players are written {p0}, {p1} …: whoever shows
     the sentence puts the name (or "you") there."""
@@ -85,6 +97,11 @@ class Words:
     def event(self, event: Event) -> str:
         """A line of the log."""
         raise NotImplementedError
+
+    def film(self, event: Event) -> list[int]:
+        """The same event as numbers, for a page that shows what happened as a film: never more
+        than the words tell. Empty when the game has no film, or the event no part in it."""
+        return []
 
     def decision(self, t: Table, decision: Decision, seat: int) -> str:
         """The question in one sentence, to this seat or to those who wait."""
@@ -97,6 +114,10 @@ class Words:
     def thing(self, name: str) -> Label:
         """A thing on the board or a card by its name ("crew:3"): its words and help."""
         return Label(name)
+
+    def thing_at(self, t: Table, name: str) -> Label:
+        """The same at this table, where a thing's words depend on it (who plays which role)."""
+        return self.thing(name)
 
 
 class Game:
@@ -137,6 +158,17 @@ class Game:
                 f"{self.title} is for {self.fewest} to {self.most} players, not {seats}."
             )
 
+    def sizes(self) -> list[int]:
+        """All numbers of seats that the game is for."""
+        found: list[int] = []
+        for seats in range(self.fewest, self.most + 1):
+            try:
+                self.check_seats(seats)
+            except ValueError:
+                continue
+            found.append(seats)
+        return found
+
     # --- the doors -------------------------------------------------------------------------------
 
     def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:
@@ -174,6 +206,30 @@ class Game:
     def load(self, data: Any) -> Table:
         """A table from its plain form."""
         raise NotImplementedError
+
+    def idle(self, table: Table, seat: int) -> Answer | None:
+        """The answer that lets the open moment go by, for a seat that wants it given by itself;
+        None where somebody has to choose. It must be the same whatever the seat could do instead,
+        so that answering by itself betrays nothing."""
+        return None
+
+    # --- suggestions between players ----------------------------------------------------------
+
+    def says(self, table: Table, seat: int) -> list[Say]:
+        """What this seat could suggest to the others now, most useful first; may be empty."""
+        return []
+
+    def reply(self, table: Table, seat: int, key: Answer) -> str:
+        """What a bot on this seat answers to a suggestion: a true sentence, or nothing."""
+        return ""
+
+    def crew(self, table: Table, seat: int) -> list[int]:
+        """The seats of this seat's own team, who may talk among themselves; empty without teams."""
+        return []
+
+    def turn(self, table: Table) -> int:
+        """The number of the turn, where the game counts them: suggestions are shown for a round."""
+        return 0
 
     # --- time, for whoever keeps it -----------------------------------------------------------
 

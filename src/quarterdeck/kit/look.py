@@ -23,6 +23,11 @@ def look(game: Game, table: Table, seat: int) -> dict[str, Any]:
         "where": table.where(),
         "view": game.view(table, seat),
         "decision": question(game, table, seat),
+        "turn": game.turn(table),
+        "crew": game.crew(table, seat) if seat >= 0 else [],
+        "says": [{"key": list(say.key), "words": say.words} for say in game.says(table, seat)]
+        if seat >= 0 and outcome is None
+        else [],
         "outcome": None
         if outcome is None
         else {
@@ -60,11 +65,12 @@ def mine(game: Game, table: Table, decision: Decision, seat: int) -> dict[str, A
     space = decision.space_of(seat)
     assert space is not None
     answer = decision.answer_of(seat)
+    idle = game.idle(table, seat)
     first = options(game, table, seat, ())
     return {
         "space": space.shape(),
         "options": first,
-        "things": things(game, first),
+        "things": things(game, table, first),
         "barred": [
             {
                 **_label(game.words.option(table, decision, seat, (b.item,))),
@@ -75,6 +81,7 @@ def mine(game: Game, table: Table, decision: Decision, seat: int) -> dict[str, A
             for b in table.barred(seat)
         ],
         "answer": list(answer) if answer is not None else None,
+        "idle": list(idle) if idle is not None else None,
     }
 
 
@@ -91,10 +98,10 @@ def options(game: Game, table: Table, seat: int, so_far: Answer) -> list[dict[st
     ]
 
 
-def things(game: Game, first: list[dict[str, Any]]) -> dict[str, str]:
+def things(game: Game, table: Table, first: list[dict[str, Any]]) -> dict[str, str]:
     """The words of the things that are only the way to an option: "crew:3" before "deck:2"."""
     names = {name: "" for option in first for name in option["at"][:-1]}
-    return {name: game.words.thing(name).words for name in names}
+    return {name: game.words.thing_at(table, name).words for name in names}
 
 
 def _label(label: Label) -> dict[str, Any]:

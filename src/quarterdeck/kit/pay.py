@@ -32,10 +32,6 @@ class Pay(Space):
         """How many cards the price takes."""
         return sum(self.price)
 
-    def payable(self) -> bool:
-        """Can the price be paid at all with these items?"""
-        return self._extends([])
-
     def why_not(self, answer: Answer) -> Refusal | None:
         if len(set(answer)) != len(answer):
             return self.refuse("The same card cannot be paid twice.")

@@ -27,6 +27,8 @@ def fields_of(thing: Any) -> list[str]:
     names: set[str] = set(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         names.update(getattr(cls, "__mypyc_attrs__", ()))
+    if isinstance(thing, Table):
+        names.add("decision")  # with every space made, whether or not somebody has looked
     return sorted(n for n in names if not n.startswith("_"))
 
 

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from .decision import FIRST
+from .decision import FIRST, UNMADE
 from .rng import Rng
 from .table import Table
 
 
 def one_answer(table: Table, rng: Rng) -> int:
     """Let one seat that is asked answer at random; returns which."""
-    decision = table.decision
+    decision = table._open
     if decision is None:
         return -2
+    seats = decision.seats
     i = 0
     if decision.quorum == FIRST:
-        if len(decision.seats) > 1:
-            i = rng.below(len(decision.seats))
+        if len(seats) > 1:
+            i = rng.below(len(seats))
     else:
-        answers = decision.answers
-        while answers[i] is not None:
+        while decision.answers[i] is not None:
             i += 1
-    seat = decision.seats[i]
-    table.take(decision, i, decision.spaces[i].sample(rng))
-    return seat
+    space = decision.spaces[i]
+    if space is UNMADE:
+        space = table.space_at(decision, i)
+    table.take(decision, i, space.sample(rng))
+    return seats[i]
 
 
 def playout(table: Table, rng: Rng, limit: int) -> int:
     """Play at random to the end or for `limit` answers; returns how many were given."""
     n = 0
-    while table.decision is not None and n < limit:
+    while table._open is not None and n < limit:
         one_answer(table, rng)
         n += 1
     return n

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .event import Barred, Refusal
-from .space import Answer
+from .space import Answer, Space
 
 if TYPE_CHECKING:
     from .table import Table
@@ -34,6 +34,17 @@ class Procedure(Generic[T]):
     def here(self, t: T) -> str:
         """Where we are, in a few words for the breadcrumb; empty to stay out of it."""
         return ""
+
+    def space(self, t: T, seat: int) -> Space:
+        """What this seat may answer in the decision that this procedure asked with `ask_each`.
+
+        A pure question, put only when somebody looks and at most once a seat.
+        """
+        raise NotImplementedError
+
+    def asides(self, t: T) -> list[int]:
+        """Who may answer that decision too, unasked and unseen; asked when somebody looks."""
+        return []
 
     def barred(self, t: T, seat: int) -> list[Barred]:
         """What this seat may not pick in the decision this procedure asked, each with its reason.

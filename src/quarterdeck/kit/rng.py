@@ -11,6 +11,9 @@ from struct import unpack
 from typing import Final
 
 WORDS: Final = 64
+SIZE: Final = 256
+LAYOUT: Final = "<64I"
+"""A block as bytes: so many words of four."""
 MASK: Final = 0xFFFFFFFF
 HALF: Final = 0xFFFF
 
@@ -47,6 +50,17 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely as the other."""
+        at = self.at
+        if at < WORDS and n <= HALF and not self.script:
+            word = self._words[at]
+            upper = (word >> 16) * n + ((word & HALF) * n >> 16)
+            if upper & HALF:  # what is left of the word is above n: plainly fair
+                self.at = at + 1
+                return upper >> 16
+        return self._below(n)
+
+    def _below(self, n: int) -> int:
+        """The same for a scripted draw, a new block or a word that may have to be passed over."""
         if self.script:
             return self._scripted(n)
         while True:
@@ -75,9 +89,22 @@ class Rng:
 
     def shuffle(self, items: list[int]) -> None:
         """Every order as likely as the other."""
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
-            items[i], items[j] = items[j], items[i]
+        n = len(items)
+        while n > 1:
+            at = self.at
+            j = -1
+            if at < WORDS and n <= HALF and not self.script:
+                word = self._words[at]  # `below` without the call, where the draw is plainly fair
+                upper = (word >> 16) * n + ((word & HALF) * n >> 16)
+                if upper & HALF:
+                    self.at = at + 1
+                    j = upper >> 16
+            if j < 0:
+                j = self._below(n)
+            n -= 1
+            other = items[j]
+            items[j] = items[n]
+            items[n] = other
 
     def pick(self, items: list[int]) -> int:
         """One of the items."""
@@ -94,5 +121,4 @@ def fresh(text: str) -> Rng:
 
 
 def _block(seed: str, block: int) -> tuple[int, ...]:
-    digest = shake_128(f"{seed}:{block}".encode()).digest(4 * WORDS)
-    return unpack(f"<{WORDS}I", digest)
+    return unpack(LAYOUT, shake_128(f"{seed}:{block}".encode()).digest(SIZE))

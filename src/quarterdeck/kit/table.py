@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .decision import ALL, Decision
+from .decision import ALL, ALONE, SEATS, UNMADE, Decision
 from .event import Barred, BrokenRule, Event, IllegalAnswer, Refusal
 from .procedure import Procedure
 from .rng import Rng
@@ -19,7 +19,8 @@ class Table:
         self.seats = seats
         self.rng = rng
         self.stack: list[Procedure[Any]] = []
-        self.decision: Decision | None = None
+        self._open: Decision | None = None
+        self._closer = 0  # whose answer closed the last one, by index
         self.replies: list[Answer | None] = []
         self.replied: list[int] = []
         self.result = 0
@@ -30,12 +31,47 @@ class Table:
         self._opening: list[Event] = []
         self._told: list[Event] | None = self._opening
 
+    # --- the open question -------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question, with all that may be answered."""
+        decision = self._open
+        if decision is not None and decision._unmade:
+            self._make(decision)
+        return decision
+
+    @decision.setter
+    def decision(self, decision: Decision | None) -> None:
+        self._open = decision
+
+    def space_at(self, decision: Decision, i: int) -> Space:
+        """What the i-th seat asked may answer; made now if nobody has looked at it yet."""
+        space = decision.spaces[i]
+        if space is UNMADE:
+            space = self.stack[-1].space(self, decision.seats[i])
+            decision.spaces[i] = space
+        return space
+
+    def _make(self, decision: Decision) -> None:
+        """Whatever of a question was not looked at yet."""
+        for i in range(len(decision.seats)):
+            self.space_at(decision, i)
+        asker = self.stack[-1]
+        asides = asker.asides(self)
+        if asides:
+            decision.asides = asides
+            for seat in asides:
+                decision.spaces.append(asker.space(self, seat))
+                decision.answers.append(None)
+        decision._unmade = False
+
     # --- the life of a table -----------------------------------------------------------------
 
     def run(self) -> None:
         """Do the next step of the top procedure until a question is open or nothing is left."""
         stack = self.stack
-        while self.decision is None and stack:
+        while self._open is None and stack:
             top = stack[-1]
             at = top.at
             top.at = at + 1
@@ -45,11 +81,13 @@ class Table:
 
     def answer(self, seat: int, answer: Answer) -> None:
         """One seat answers the open decision; refused answers change nothing."""
-        decision = self.decision
+        decision = self._open
+        if decision is not None and seat not in decision.seats:
+            decision = self.decision  # with its asides
         i = decision.index_of(seat) if decision is not None else -1
         if decision is None or i < 0:
             raise IllegalAnswer("", "You are not asked anything now.")
-        space = decision.spaces[i]
+        space = self.space_at(decision, i)
         if not space.holds(answer):
             refusal = self.why_not(seat, answer)
             raise IllegalAnswer(refusal.rule, refusal.words)
@@ -57,16 +95,27 @@ class Table:
 
     def take(self, decision: Decision, i: int, answer: Answer) -> None:
         """Take an answer known to hold (from `sample` or `each`) for the i-th seat asked."""
-        decision.answers[i] = answer
+        answers = decision.answers
+        answers[i] = answer
         self.answered += 1
-        if decision.closed():
-            chance = self.rng.used()
-            self.decision = None
-            self.replies = decision.answers
-            self.replied = decision.seats + decision.asides if decision.asides else decision.seats
-            self.run()
-            if (len(decision.seats) > 1 and decision.quorum == ALL) or self.rng.used() != chance:
-                self.sealed = self.answered
+        together = len(answers) > 1 and decision.quorum == ALL
+        if together and not decision.closed():
+            return
+        rng = self.rng
+        block = rng.block
+        at = rng.at
+        self._open = None
+        self._closer = 0 if together else i
+        self.replies = answers
+        self.replied = decision.seats
+        if decision.asides:
+            if i < len(decision.seats):
+                self.replies = answers[: len(decision.seats)]
+            else:
+                self.replied = decision.seats + decision.asides
+        self.run()
+        if together or rng.at != at or rng.block != block:
+            self.sealed = self.answered
 
     def why_not(self, seat: int, answer: Answer) -> Refusal:
         """The reason why this seat may not answer so: the game's own words where it has some."""
@@ -101,7 +150,7 @@ class Table:
     def copy_kernel(self, twin: Table) -> None:
         """Copy what the kernel keeps into a new table; nobody listens to the copy."""
         twin.stack = [p.clone() for p in self.stack]
-        twin.decision = self.decision.clone() if self.decision is not None else None
+        twin._open = self._open.clone() if self._open is not None else None
         twin.replies = self.replies
         twin.replied = self.replied
         twin.result = self.result
@@ -130,20 +179,54 @@ class Table:
 
         `asides` (with `FIRST` only) may answer too, unasked and unseen; their spaces come last.
         """
-        if self.decision is not None:
+        if self._open is not None:
             raise BrokenRule(f"two questions at once, at {self.where()}")
         self.asked += 1
         if not goes_on or self.since == 0:
             self.since = self.asked
         answers: list[Answer | None] = [None] * len(spaces)
-        self.decision = Decision(
+        self._open = Decision(
             kind, rule, seats, spaces, quorum, about, answers, self.asked, self.since, hush,
             asides,
         )
 
+    def ask_each(
+        self,
+        kind: str,
+        rule: str,
+        seats: list[int],
+        quorum: int,
+        about: tuple[int, ...] = (),
+        goes_on: bool = False,
+    ) -> None:
+        """Open a decision like `ask`, but what a seat may answer (`space`) and who may answer
+        unasked (`asides`) is put to the asking procedure when somebody looks: a playout looks at
+        one seat only."""
+        if self._open is not None:
+            raise BrokenRule(f"two questions at once, at {self.where()}")
+        self.asked += 1
+        if not goes_on or self.since == 0:
+            self.since = self.asked
+        count = len(seats)
+        answers: list[Answer | None] = [None] * count
+        decision = Decision(
+            kind, rule, seats, [UNMADE] * count, quorum, about, answers, self.asked, self.since,
+            False,
+        )  # fmt: skip
+        decision._unmade = True
+        self._open = decision
+
     def ask_one(self, kind: str, rule: str, seat: int, space: Space) -> None:
         """The plainest question: one seat, one space."""
-        self.ask(kind, rule, [seat], [space])
+        if self._open is not None:
+            raise BrokenRule(f"two questions at once, at {self.where()}")
+        number = self.asked + 1
+        self.asked = number
+        self.since = number
+        self._open = Decision(
+            kind, rule, ALONE[seat] if 0 <= seat < SEATS else [seat], [space], ALL, (), [None],
+            number, number, False,
+        )  # fmt: skip
 
     def reply(self, i: int = 0) -> Answer:
         """What the i-th seat of the closed decision answered; () when it did not."""
@@ -155,11 +238,10 @@ class Table:
         return self.reply(self.replied.index(seat)) if seat in self.replied else ()
 
     def who_replied(self) -> int:
-        """The index of the first seat that answered: the one that closed a `FIRST` decision."""
-        for i in range(len(self.replies)):
-            if self.replies[i] is not None:
-                return i
-        raise BrokenRule(f"nobody replied, at {self.where()}")
+        """The index of the seat that closed a `FIRST` decision; of an `ALL` decision the first."""
+        if not self.replies:
+            raise BrokenRule(f"nobody replied, at {self.where()}")
+        return self._closer
 
     def begin(self, procedure: Procedure[Any]) -> None:
         """Start a procedure; the one below goes on when it has finished."""

@@ -44,7 +44,7 @@ class Case:
 def cases(games: list[Game]) -> Iterator[Case]:
     """Every player count with the defaults; every other value of every option at one count."""
     for game in games:
-        counts = [n for n in range(game.fewest, game.most + 1) if _fits(game, n)]
+        counts = game.sizes()
         for seats in counts:
             yield Case(game, {}, seats)
         turn = 0
@@ -52,14 +52,6 @@ def cases(games: list[Game]) -> Iterator[Case]:
             for value in choice.values[1:]:
                 yield Case(game, {choice.name: value}, counts[turn % len(counts)])
                 turn += 1
-
-
-def _fits(game: Game, seats: int) -> bool:
-    try:
-        game.check_seats(seats)
-    except ValueError:
-        return False
-    return True
 
 
 def sent(case: Case, table: Table, seat: int) -> bytes:
@@ -151,11 +143,18 @@ def secrets_are_kept(case: Case, seed: str, most: int = 10) -> None:
                 world = case.game.imagine(table, seat, rng)
                 world.invariants()
                 assert sent(case, world, seat) == shown, f"seat {seat} sees a secret"
+                if seat == WATCHER:
+                    assert said(case, world) == said(case, table), "a suggestion tells a secret"
                 worlds += secrets_of(world) != secrets_of(table)
                 playout(world, rng, 10)
                 world.invariants()
         assert digest(table) == before, "imagine changed the table"
     assert worlds, "every imagined world was the true one: nothing was proved"
+
+
+def said(case: Case, table: Table) -> list[str]:
+    """All that the seats could suggest to each other: nothing but what a watcher sees."""
+    return [say.words for seat in range(case.seats) for say in case.game.says(table, seat)]
 
 
 def secrets_of(table: Table) -> str:

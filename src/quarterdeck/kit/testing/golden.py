@@ -33,6 +33,7 @@ def playthrough(case: Case, seed: str = "golden") -> str:
     table.listen(told)
     rng = fresh(f"{seed}/play")
     lines = [f"# {game.title}, {case.seats} players, {case!r}", ""]
+    lines.extend(_told(case, table.opening()))
     where = ""
     while table.decision is not None and len(lines) < MOST_LINES:
         if table.where() != where:
@@ -53,9 +54,15 @@ def _turn(case: Case, table: Table, rng: Rng, told: list[Event]) -> list[str]:
     answer = decision.answer_of(seat)
     name = "the clock" if seat == CLOCK else f"{{p{seat}}}"
     lines = [f"? {asked['words']} ({decision.rule})", f"> {name}: {list(answer or ())}"]
-    for event in told:
-        public = case.game.hears(event, WATCHER) is not None
-        mark = "-" if public else "- (secret)"
-        lines.append(f"{mark} {case.game.words.event(event)} ({event.rule})")
+    lines.extend(_told(case, told))
     told.clear()
+    return lines
+
+
+def _told(case: Case, events: list[Event]) -> list[str]:
+    """What was told, a line each; what not everybody heard is marked."""
+    lines: list[str] = []
+    for event in events:
+        mark = "-" if case.game.hears(event, WATCHER) is not None else "- (secret)"
+        lines.append(f"{mark} {case.game.words.event(event)} ({event.rule})")
     return lines

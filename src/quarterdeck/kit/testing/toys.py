@@ -173,14 +173,17 @@ class Auction(Procedure[Toy]):
                 t.finish()
 
     def offer(self, t: Toy) -> None:
-        """The seat on turn, and one more space for each who could cut in."""
+        """The seat on turn, and each who could cut in; what they may answer waits for a look."""
         seats = [self.seat]
-        spaces: list[Space] = [Some(t.hands[self.seat], 0, 1, "TOY-4")]
         for seat in range(t.seats):
             if seat != self.seat and CALL_OFF in t.hands[seat]:
                 seats.append(seat)
-                spaces.append(Pick([CALL_OFF], "TOY-5"))
-        t.ask("auction", "TOY-4", seats, spaces, FIRST)
+        t.ask_each("auction", "TOY-4", seats, FIRST)
+
+    def space(self, t: Toy, seat: int) -> Space:
+        if seat == self.seat:
+            return Some(t.hands[seat].copy(), 0, 1, "TOY-4")
+        return Pick([CALL_OFF], "TOY-5")
 
     def taken(self, t: Toy) -> None:
         """Whoever answered first has closed it; a card goes on, a pass ends."""
