@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
 from ..games.feed_the_kraken import content
 from ..games.feed_the_kraken.table import KrakenTable
 from ..kit.table import Table
-from .bout import Bout
+from .bout import Bout, CrewBout
 from .series import Series
 from .tally import Tally
 
@@ -31,7 +30,7 @@ class FactionSeries(Series):
         return ["random" if side == self.at_random else "house" for side in sides]
 
 
-class FactionBout(Bout):
+class FactionBout(CrewBout):
     """How often one faction wins; among house bots it should be between `bar` and a half."""
 
     def __init__(self, seats: int, side: int, at_random: bool) -> None:
@@ -39,21 +38,18 @@ class FactionBout(Bout):
         how = f"the {name} at random" if at_random else "all house"
         bar = 0.0 if at_random else LEAST
         bots = ["house"] * seats
-        games = 500 if at_random else 2000
+        games = 1000 if at_random else 2000
         title = f"{seats} players, {how}: {name} win"
         super().__init__(title, GAME, bots, "house", bar, games)
         self.side = name
         self.at_random = side if at_random else -1
+        self.shared = "" if at_random else f"{seats} house bots"
 
     def series(self, seed: str) -> Series:
         return FactionSeries(len(self.bots), seed, self.at_random)
 
     def rate(self, tally: Tally) -> float:
         return tally.outcomes.get(self.side, 0) / max(1, tally.games)
-
-    def margin(self, tally: Tally) -> float:
-        rate = self.rate(tally)
-        return 1.96 * sqrt(rate * (1 - rate) / max(1, tally.games))
 
     def cleared(self, tally: Tally) -> bool:
         return self.bar <= self.rate(tally) <= MOST

@@ -22,15 +22,22 @@ from .bot import Bot
 from .feed_the_kraken_cards import wants_to_play
 from .feed_the_kraken_reader import CULT, PIRATES, SAILORS, Reader
 
-MUTINY_AT: Final = [0.25, 0.20, 0.10]
-"""Below so much trust in the team a Sailor, a Pirate, one of the Cult shows guns."""
+MUTINY_AT: Final = [[0.33, 0.30, 0.10], [0.25, 0.20, 0.10]]
+"""Below so much trust in the team a Sailor, a Pirate, one of the Cult shows guns; less readily in
+a crew in which the Sailors are more than half."""
 
-UPRISING: Final = 0.88
-"""What is left of a yellow card's worth to the others when the ritual it brings is counted."""
+UPRISING: Final = [0.60, 0.80]
+"""What is left of a yellow card's worth to the others when the ritual it brings is counted: in a
+small crew one convert changes more than in a large one."""
+
+SMALL: Final = 6
 
 COVER: Final = 75
 """Of a hundred early choices in a small crew the Cult makes so many as a Sailor would: everyone
 is watched there, and it must not be caught before it has grown."""
+
+RISK: Final = 6.0
+"""How much worse than losing a friend it is to feed the leader and lose the game."""
 
 POSTS: Final = [0.25, 0.25, 0.5]
 """What captain, lieutenant and navigator count in a team."""
@@ -48,7 +55,13 @@ class House(Bot):
         self.chip = content.SAILOR
         self.map = content.QUICK
         self.ship = 0
+        self.small = False
+        self.character = content.CAPTAIN
+        self.need = 3
+        self.named = False  # is there a team just now?
         self.hand: list[int] = []
+        self.thrown: list[int] = []
+        self.refused: list[int] = []  # passed on, then the hand, when the command was refused
         self.passed = -1
         self.seen_last: list[int] = []
         self.shown: list[int] = []
@@ -59,8 +72,16 @@ class House(Bot):
         """Remember what the reader does not: own cards, the ship, the guns shown."""
         things = event.things
         match event.kind:
+            case events.ROUND_BEGAN | events.NEW_CAPTAIN:
+                self.named = False
+            case events.APPOINTED:
+                self.named = things[0] >= 0
             case events.CARDS_SEEN:
                 self.hand = list(things)
+            case events.THREW_AWAY if event.seat == self.seat:
+                self.thrown = self.hand
+            case events.DENIED:
+                self.refused = [self.passed, *self.hand]
             case events.LOGBOOK_SEEN | events.DISCARDS_SEEN | events.TOP_SEEN:
                 self.seen_last = list(things)
             case events.SAILED:
@@ -84,9 +105,13 @@ class House(Bot):
             seen = eyes.view()
             self.reader = Reader(self.seat, seen)
             self.chip = seen["mine"]["chip"]
+            self.character = seen["mine"]["character"]
+            self.need = seen["need"]
+            self.named = seen["lieutenant"] >= 0
             self.map = seen["map"]
             self.ship = seen["ship"]
             self.side = self.reader.sure[self.seat]
+            self.small = self.reader.seats <= SMALL
             if seen["mine"]["hand"]:
                 self.hand = self.seen_last = seen["mine"]["hand"]
             for event in self.early:
@@ -100,18 +125,16 @@ class House(Bot):
         decision = eyes.decision()
         space = decision.space_of(self.seat)
         assert space is not None
-        answer = self.answer_to(decision, reader, space.next_picks(()), eyes)
+        answer = self.answer_to(decision, reader, space.next_picks(()))
         if answer is None or not space.holds(answer):
             return space.sample(self.rng)
         return space.canon(answer)
 
-    def answer_to(
-        self, decision: Decision, reader: Reader, items: list[int], eyes: Eyes
-    ) -> Answer | None:
+    def answer_to(self, decision: Decision, reader: Reader, items: list[int]) -> Answer | None:
         """One habit for each kind of question."""
         match decision.kind:
             case events.WINDOW:
-                return wants_to_play(self, decision, reader, eyes) if len(items) > 1 else (0,)
+                return wants_to_play(self, decision, reader) if len(items) > 1 else (0,)
             case events.FISTS:
                 return self.hide_guns(reader, items, decision.about[1])
             case events.PASS_ON:
@@ -134,7 +157,7 @@ class House(Bot):
                 mine = content.colour_of[self.seen_last[0]] == self.side
                 return (KEEP if mine or self.rng.below(2) else DISCARD,)
             case events.ADD_GUNS:
-                return (1 if self.trust(reader) < MUTINY_AT[self.side] else 0,)
+                return (1 if self.trust(reader) < self.mutiny_at(reader) else 0,)
             case events.GIVE_BADGE:
                 friend = reader.likely(decision.about[0], self.side) > 0.5
                 return (content.NAVIGATOR_POST if friend else content.LIEUTENANT_POST,)
@@ -180,7 +203,7 @@ class House(Bot):
                 return reader.leader
             foe = self.rival()
             value = [
-                reader.likely(s, foe) - 3 * reader.leads(s) - reader.likely(s, self.side)
+                reader.likely(s, foe) - RISK * reader.leads(s) - reader.likely(s, self.side)
                 for s in range(reader.seats)
             ]
             return max(items, key=value.__getitem__)
@@ -199,6 +222,10 @@ class House(Bot):
 
     # --- guns ------------------------------------------------------------------------------------
 
+    def mutiny_at(self, reader: Reader) -> float:
+        """Below so much trust it shows guns."""
+        return MUTINY_AT[1 if reader.honest else 0][self.side]
+
     def hide_guns(self, reader: Reader, items: list[int], need: int) -> Answer:
         """Guns against a team one does not trust, more of them when the end is near."""
         here = chart(self.map, self.ship)
@@ -206,9 +233,9 @@ class House(Bot):
         trust = self.trust(reader) - 0.12 * (urgency - 0.4) + self.jitter() - self.noise / 2
         if self.seat in reader.team:
             trust += 0.1
-        if trust >= MUTINY_AT[self.side]:
+        sure = self.mutiny_at(reader) - trust
+        if sure <= 0:
             return (items[0],)
-        sure = MUTINY_AT[self.side] - trust
         guns = 1 if sure < 0.08 else 2
         return (min(items[-1], max(items[0], guns)),)
 
@@ -223,7 +250,9 @@ class House(Bot):
         colour = content.colour_of[kind]
         to = content.arrows[self.map][self.ship][colour]
         worth = chart(self.map, to)[side]
-        return worth * UPRISING if colour == content.YELLOW and side != CULT else worth
+        if colour == content.YELLOW and side != CULT:
+            return worth * UPRISING[0 if self.small else 1]
+        return worth
 
     def as_a_sailor(self, kind: int) -> float:
         """What a card would be worth to a Sailor: the Cult's cover."""
@@ -231,7 +260,7 @@ class House(Bot):
 
     def choice(self, reader: Reader, cards: list[int]) -> int:
         """The best card for our side, or for our cover."""
-        early = content.levels[self.map][self.ship] < 5 and reader.seats <= 6
+        early = content.levels[self.map][self.ship] < 5 and self.small
         if self.side == CULT and early and self.rng.below(100) < COVER:
             return max(cards, key=self.as_a_sailor)
         return max(cards, key=self.worth)
@@ -258,14 +287,19 @@ class House(Bot):
         kind = decision.about[0]
         if kind == events.C_FOUND:
             return (self.say_chip(reader, decision.about[1]),)
-        if kind in (events.C_DISCARDS, events.C_TOP):
-            code = claim_code(self.seen_last, -1)
-            return (code if self.side == SAILORS else SAY_NOTHING,)
+        if kind in (events.C_DISCARDS, events.C_TOP, events.C_THREW, events.C_DENIED):
+            return (self.say_seen(kind) if self.side == SAILORS else SAY_NOTHING,)
         drew = items[-1] >= 1000  # captain or lieutenant; the navigator's codes are smaller
         cards = self.hand if drew else self.seen_last
         if self.side != SAILORS and content.colour_of[self.passed] != SAILORS:
             cards = [self.passed] * len(cards)  # "there was nothing else"
         return (claim_code(cards, self.passed if drew else -1),)
+
+    def say_seen(self, kind: int) -> int:
+        """What a Sailor saw besides the cards of this navigation."""
+        if kind == events.C_DENIED:
+            return claim_code(self.refused[1:], self.refused[0]) if self.refused else SAY_NOTHING
+        return claim_code(self.thrown if kind == events.C_THREW else self.seen_last, -1)
 
     def say_chip(self, reader: Reader, subject: int) -> int:
         """Pirates and the Cult call their friends Sailors, and others by the rival's name."""
@@ -279,8 +313,7 @@ class House(Bot):
     def ritual(self, decision: Decision, reader: Reader, items: list[int]) -> Answer | None:
         """The leader converts whom others trust, or weakens the side that is ahead."""
         if decision.about[0] == content.CONVERSION and items:
-            small = reader.seats <= 6 and self.rng.below(6) == 0
-            wanted = self.rival() if small else SAILORS
+            wanted = self.rival() if self.small and self.rng.below(6) == 0 else SAILORS
             value = [
                 (-1.0 if reader.sure[s] == CULT else reader.likely(s, wanted)) + self.jitter()
                 for s in range(reader.seats)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from ..games.feed_the_kraken import content
 from ..kit.decision import Decision
-from ..kit.look import Eyes
 from ..kit.space import Answer
 from .feed_the_kraken_reader import Reader
 
@@ -17,16 +16,15 @@ HAPPY = 0.45
 """From so much trust in the team on, a bot wants this navigation to go ahead."""
 
 
-def wants_to_play(bot: House, decision: Decision, reader: Reader, eyes: Eyes) -> Answer:
+def wants_to_play(bot: House, decision: Decision, reader: Reader) -> Answer:
     """Play the own card now, or wait: (0,) passes."""
-    seen = eyes.view()
-    character = seen["mine"]["character"]
+    character = bot.character
     space = decision.space_of(bot.seat)
     assert space is not None
     targets = space.next_picks((1,))
-    trust = bot.trust(reader) if seen["lieutenant"] >= 0 else HAPPY
+    trust = bot.trust(reader) if bot.named else HAPPY
     if decision.about[0] == content.GUNS_SHOWN:
-        return in_a_mutiny(bot, reader, character, targets, trust, seen["need"])
+        return in_a_mutiny(bot, reader, character, targets, trust, bot.need)
     if decision.about[0] == content.AFTER_APPOINTMENT:
         found = after_appointment(bot, reader, character, targets, trust)
         if found is not None:

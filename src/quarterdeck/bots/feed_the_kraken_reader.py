@@ -17,7 +17,7 @@ SAILORS: Final = content.SAILORS
 PIRATES: Final = content.PIRATES
 CULT: Final = content.CULT
 
-NAVIGATOR: Final = 0.9  # what a card shown says of the navigator
+NAVIGATOR: Final = [1.2, 0.9]  # what a card shown says of the navigator; less in an honest crew
 TEAM: Final = 0.45  # and of captain and lieutenant
 CAUGHT: Final = 2.5  # a lie or a betrayal one knows of
 CONTRADICTED: Final = 0.7  # claims that do not fit together
@@ -47,6 +47,7 @@ class Reader:
         self.claims: dict[int, int] = {}
         self.leader = -1
         sailors, pirates, _, _ = content.chips_for[self.seats]
+        self.honest = 2 * sailors > self.seats and not content.set_aside[self.seats]
         self.prior = [float(sailors), pirates - 0.6 * content.set_aside[self.seats], 1.0]
         for s in range(self.seats):
             self.learn(s, crew[s]["chip"], crew[s]["converted"] or 0)
@@ -121,8 +122,9 @@ class Reader:
             case events.CHIP_FOUND:
                 self.learn(things[0], things[1], things[2])
             case events.CULT_FOUND:
-                if self.sure[things[0]] < 0:
-                    self.learn(things[0], things[1], 0)
+                for i in range(0, len(things), 2):
+                    if self.sure[things[i]] < 0:
+                        self.learn(things[i], things[i + 1], 0)
             case events.YOU_CONVERTED:
                 self.sure[things[0]] = CULT
             case events.CONVERTED_BY:
@@ -144,7 +146,7 @@ class Reader:
     def card_shown(self) -> None:
         """Whoever let a card through looks more like its side; who passed on better knows more."""
         captain, lieutenant, navigator = self.team
-        self.blame(navigator, self.shown, NAVIGATOR)
+        self.blame(navigator, self.shown, NAVIGATOR[1 if self.honest else 0])
         if self.passed >= 0 and self.passed == SAILORS != self.shown:
             self.blame(navigator, self.shown, CAUGHT)  # a Sailor would have taken our blue card
         if self.pair and self.pair[0] == self.pair[1]:

@@ -82,10 +82,6 @@ def deck(s: Scene, *kinds: int) -> Scene:
     return s
 
 
-def kind_of_open(s: Scene) -> str:
-    return s.table.decision.kind if s.table.decision is not None else ""
-
-
 def pass_moment(s: Scene) -> Scene:
     """Everyone who is asked passes."""
     s.asks(events.WINDOW)

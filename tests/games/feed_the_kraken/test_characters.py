@@ -106,10 +106,20 @@ def test_a_moment_looks_the_same_whatever_is_in_hand() -> None:
     assert first.sees(5)["decision"] == second.sees(5)["decision"]
     assert [o["words"] for o in first.sees(3)["decision"]["mine"]["options"]] == [
         "Pass",
-        "Play Kleptomaniac",
+        "Play your character",
     ]
     first.answer(1, *PASS)
     assert first.sees(5)["decision"]["waiting"] == [1, 2, 3, 4, 5, 6, 0], "nobody is shown"
+
+
+@pytest.mark.rule("FTX-032")
+def test_a_card_that_cannot_be_played_now_says_why_to_its_owner_alone() -> None:
+    s = crew(characters={3: c.PEACEMAKER, 4: c.MENTOR, 5: c.GUNSLINGER})
+    why = [b["why"] for x in (3, 4, 5) for b in s.sees(x)["decision"]["mine"]["barred"]]
+    assert why == ["This is not the moment of your card.", "Your card would do nothing now."]
+    assert s.sees(WATCHER)["decision"]["mine"] is None
+    s.refuses(3, 1, rule="FTX-032")
+    s.asks(events.WINDOW, 1, 2, 3, 4, 5, 6, 0)
 
 
 @pytest.mark.rule("FTK-134")
@@ -284,7 +294,8 @@ def test_look_out_sees_the_top_card_and_keeps_or_discards_it() -> None:
     assert not s.heard(4, events.TOP_SEEN)
     s.answer(3, 1)
     assert of(s).discards == [MERMAID]
-    s.asks(events.WINDOW)
+    s.asks(events.CLAIM, 3).answer(3, 10).asks(events.WINDOW)
+    assert s.sees(5)["view"]["claims"][-1]["words"] == "saw one red on top of the pile"
 
 
 @pytest.mark.rule("FTX-048")

@@ -184,7 +184,7 @@ def test_pirates_find_each_other_and_only_they_know_the_split() -> None:
     assert all(s.sees(x)["view"]["crew_card"]["pirates"] == [1, 2] for x in [*range(5), WATCHER])
     alone = crew(5, "SSSPL")
     assert alone.sees(3)["view"]["mine"]["pirates"] == 1
-    assert "nobody" in alone.sees(3)["view"]["mine"]["facts"][1]["words"]
+    assert "only Pirate" in alone.sees(3)["view"]["mine"]["facts"][1]["words"]
 
 
 def test_the_gathering_sounds_the_same_for_every_crew() -> None:
@@ -197,6 +197,8 @@ def test_the_gathering_sounds_the_same_for_every_crew() -> None:
             facts = [f[1] for f in t.ledger[seat]]
             assert (events.F_PIRATES in facts) == (t.chip[seat] == content.PIRATE)
         lengths.add(len(repr(s.sees(WATCHER))))
+        told = {sum(GAME.hears(e, x) is not None for e in t.opening()) for x in range(5)}
+        assert len(told) == 1, "by the lines of the log no screen shows who is a Pirate"
     assert len(lengths) == 1, "a spectator's first look has the same length for every split"
 
 
@@ -237,3 +239,12 @@ def test_the_first_question_is_the_moment_before_the_appointment() -> None:
     s = crew(7)
     s.asks(events.WINDOW, 1, 2, 3, 4, 5, 6, 0, rule="FTK-134")
     assert s.table.where() == "Quick Journey › Round 1 › Characters: before the appointment"
+
+
+@pytest.mark.rule("FTK-055")
+def test_which_characters_are_dealt_is_left_to_chance() -> None:
+    dealt: set[int] = set()
+    for n in range(40):
+        t = of(scene(GAME, 5, seed=str(n)))
+        dealt |= {t.character[x] for x in range(5) if x != t.captain}
+    assert dealt == set(content.in_the_box)

@@ -17,7 +17,7 @@ from tests.games.feed_the_kraken.kraken import (
 )
 
 from quarterdeck.games.feed_the_kraken import GAME, content, events
-from quarterdeck.kit.seat import WATCHER
+from quarterdeck.kit.seat import EVERYONE, WATCHER
 from quarterdeck.kit.testing.scene import Scene
 
 CONVERSION, STASH, CULT_SEARCH = content.CONVERSION, content.STASH, content.CULT_SEARCH
@@ -71,6 +71,20 @@ def test_nobody_else_learns_anything_of_a_conversion() -> None:
         assert json.dumps(first.sees(seat)) == json.dumps(second.sees(seat))
         heard = [[(e.kind, e.things) for e in s.heard(seat)] for s in (first, second)]
         assert heard[0] == heard[1]
+
+
+@pytest.mark.rule("FTX-030", "FTX-028")
+@pytest.mark.parametrize("ritual", [CONVERSION, CULT_SEARCH])
+@pytest.mark.parametrize("lost", [False, True])
+def test_by_the_lines_of_its_log_no_screen_gives_away_who_acted(ritual: int, lost: bool) -> None:
+    """Everyone on board has as many lines, secret ones that are held to look, with and without a
+    leader."""
+    s = lose(crew(7, "SSSSPPL"), 6 if lost else 3)
+    navigate(last_ritual(s, ritual), YELLOW).hush()
+    held(s, -1 if lost else 6, *([4] if ritual == CONVERSION and not lost else []))
+    told = {x: [e.knows == EVERYONE for e in s.heard(x)] for x in of(s).living()}
+    assert list(told.values()) == [[True, False]] * 6
+    s.asks(events.WINDOW)
 
 
 @pytest.mark.rule("FTX-031")

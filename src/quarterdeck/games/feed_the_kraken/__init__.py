@@ -9,7 +9,7 @@ from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
 from ...kit.space import Answer
 from ...kit.table import Table
-from . import board, choices, content, effects, hints, sight
+from . import board, choices, content, effects, events, hints, reactions, sight
 from .events import LEADER_FED
 from .options import CHOICES, Options
 from .rules import (
@@ -32,7 +32,7 @@ class FeedTheKraken(Game):
     """The front door."""
 
     def __init__(self) -> None:
-        super().__init__("feed_the_kraken", "Feed the Kraken", 1, 5, 11)
+        super().__init__("feed_the_kraken", "Feed the Kraken", 2, 5, 11)
         self.kind = "hidden factions"
         self.blurb = "Sailors, Pirates and a Cult on one ship: steer it home, and trust nobody."
         self.minutes = "45–90"
@@ -40,13 +40,22 @@ class FeedTheKraken(Game):
         self.rules = content.rules
         self.rulings = rulings_of(content.rulings)
         self.words = KrakenWords()
+        self._defaults: Options | None = None
 
     def setup(self, options: dict[str, str], seats: int, seed: str) -> Table:
         self.check_seats(seats)
-        table = KrakenTable(Options(**self.read_options(options)), seats, Rng(seed))
+        table = KrakenTable(self._options(options), seats, Rng(seed))
         table.begin(journey.Journey())
         table.run()
         return table
+
+    def _options(self, given: dict[str, str]) -> Options:
+        """The choices of a table; those of all defaults are made once, for nobody changes them."""
+        if given:
+            return Options(**self.read_options(given))
+        if self._defaults is None:
+            self._defaults = Options(**self.read_options(given))
+        return self._defaults
 
     def view(self, table: Table, seat: int) -> dict[str, Any]:
         assert isinstance(table, KrakenTable)
@@ -83,6 +92,12 @@ class FeedTheKraken(Game):
         if decision is None or seat not in decision.seats:
             return []
         return hints.advise(table, seat, decision)
+
+    def idle(self, table: Table, seat: int) -> Answer | None:
+        """Moments for characters may go by themselves: everyone is asked the same (FTX-032)."""
+        decision = table.decision
+        asked = decision is not None and decision.kind == events.WINDOW
+        return (reactions.PASS,) if asked else None
 
     def expiry(self, table: Table, seat: int, rng: Rng) -> Answer:
         assert isinstance(table, KrakenTable)

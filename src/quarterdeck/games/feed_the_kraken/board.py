@@ -7,7 +7,7 @@ from typing import Any
 from . import content
 from .sight.view import view
 from .table import KrakenTable
-from .words.names import ACTION_HELP, card, claim_words, guns, p, row, space_name
+from .words.names import ACTION_HELP, card, cards, guns, p, row, space_name
 
 ROOT_3 = 1.7320508
 MARKS = (("off_duty", "off duty"), ("tongueless", "no tongue"), ("searched", "searched"))
@@ -69,15 +69,48 @@ def text(t: KrakenTable, seat: int) -> str:
         f"Pile {seen['draw']}, discards {seen['discards']}, guns in the supply {seen['supply']}, "
         f"{seen['need']} guns for a mutiny, rituals left {seen['rituals_left']}."
     )
-    for c in seen["claims"][-6:]:
-        words = claim_words(c["kind"], c["code"], c["subject"])
-        lines.append(f"  round {c['round']}: {p(c['seat'])} claims: {words}.")
-    if seen["mine"] is not None:
+    if seen["claims"]:
+        lines.append("Claims:")
+    for c in seen["claims"] if seen["story"] is not None else seen["claims"][-9:]:
+        lines.append(_claim(c))
+    if seen["story"] is not None:
+        lines += _story(seen["story"])
+    elif seen["mine"] is not None:
+        c = seen["mine"]["character"]
+        lines.append(f"Your card, {content.character_names[c]}: {content.character_words[c]}")
         lines.append("What you know:")
         for fact in seen["mine"]["facts"]:
             when = f"round {fact['round']}" if fact["round"] else "at the start"
             lines.append(f"  {when}: {fact['words']}")
     return "\n".join(lines)
+
+
+def _claim(c: dict[str, Any]) -> str:
+    """A claim in a line, with what speaks for and against it."""
+    words = f"  round {c['round']}: {p(c['seat'])} claims: {c['words']}."
+    if c["truth"]:
+        verdict = {True: " True.", False: " Not true."}.get(c["honest"], "")
+        return f"{words}{verdict} To themself: {' '.join(c['truth'])}"
+    if c["known"] is not None:
+        return f"{words} You know that it is {'true' if c['known'] else 'a lie'}."
+    return f"{words} It does not fit the rest." if c["fits"] is False else words
+
+
+def _story(story: dict[str, Any]) -> list[str]:
+    """After the end: every navigation and ritual as it was."""
+    lines = ["Every navigation as it was:"]
+    for v in story["voyages"]:
+        drew = [f"{p(v['captain'])} drew {cards(v['captain_drew'])}"]
+        other = p(v["lieutenant"]) if v["lieutenant"] >= 0 else "chance"
+        drew.append(f"{other} {cards(v['lieutenant_drew'])}")
+        who = p(v["navigator"]) if v["navigator"] >= 0 else "chance"
+        end = f"{who} jumped overboard" if v["shown"] < 0 else f"{who} chose {card(v['shown'])}"
+        logbook = cards(v["passed"])
+        lines.append(f"  round {v['round']}: {', '.join(drew)}; logbook: {logbook}; {end}.")
+    for rite in story["rites"]:
+        taken = f": {p(rite['target'])} was taken in" if rite["target"] >= 0 else ""
+        lines.append(f"  round {rite['round']}: {content.ritual_names[rite['ritual']]}{taken}.")
+    return lines
 
 
 def _chart(t: KrakenTable) -> str:

@@ -53,8 +53,10 @@ def fewest_resumes(t: KrakenTable) -> int:
 
 def asked(t: KrakenTable) -> list[int]:
     """Everyone but the captain (FTK-070) and those who sit out (FTX-043)."""
+    ring = t.clockwise(t.captain)
+    ring.pop()  # the captain is the last of them
     out = t.sitting_out
-    return [s for s in t.clockwise(t.captain) if s != t.captain and not out >> s & 1]
+    return [s for s in ring if not out >> s & 1] if out else ring
 
 
 def fist(t: KrakenTable, seat: int) -> Space:
@@ -68,7 +70,7 @@ def fist(t: KrakenTable, seat: int) -> Space:
     return FISTS[low][high] if high < len(FISTS[0]) else Pick(list(range(low, high + 1)))
 
 
-FISTS: list[list[Pick]] = [
+FISTS: Final[list[list[Pick]]] = [
     [Pick(list(range(low, high + 1)), "FTK-070") for high in range(12)] for low in (0, 1)
 ]
 """Spaces never change, so the usual ones are made once."""
@@ -82,14 +84,30 @@ def faces(hand: list[int]) -> list[int]:
     return sorted(set(hand))
 
 
+def _kinds(hand: list[int]) -> int:
+    """The same as a mask."""
+    mask = 0
+    for kind in hand:
+        mask |= 1 << kind
+    return mask
+
+
+_HELD: list[list[int]] = [
+    [kind for kind in range(content.KINDS) if mask >> kind & 1]
+    for mask in range(1 << content.KINDS)
+]
+_PASS_ON: Final[list[Pick]] = [Pick(kinds, "FTK-088") for kinds in _HELD]
+_STEER: Final[list[Pick]] = [Pick([*kinds, DENY], "FTK-093") for kinds in _HELD]
+
+
 def pass_on(t: KrakenTable, post: int) -> Space:
     """Which card goes into the logbook (FTK-088, FTK-089)."""
-    return Pick(faces(t.hands[post]), "FTK-088")
+    return _PASS_ON[_kinds(t.hands[post])]
 
 
 def steer(t: KrakenTable) -> Space:
     """Which card steers (FTK-093), or a refusal (FTK-118)."""
-    return Pick([*faces(t.logbook), DENY], "FTK-093")
+    return _STEER[_kinds(t.logbook)]
 
 
 # --- rituals --------------------------------------------------------------------------------------
@@ -163,13 +181,13 @@ def _hands(n: int, passed: bool) -> list[int]:
     return found
 
 
-CLAIMS_DREW: list[Pick] = [
+CLAIMS_DREW: Final[list[Pick]] = [
     Pick([SAY_NOTHING, *(_hands(n, True) if n else [])], "FTX-006") for n in range(4)
 ]
-CLAIMS_SEEN: list[Pick] = [
+CLAIMS_SEEN: Final[list[Pick]] = [
     Pick([SAY_NOTHING, *(_hands(n, False) if n else [])], "FTX-006") for n in range(4)
 ]
-CLAIMS_CHIP: Pick = Pick([SAY_NOTHING, 1, 2, 3, 4], "FTX-006")
+CLAIMS_CHIP: Final[Pick] = Pick([SAY_NOTHING, 1, 2, 3, 4], "FTX-006")
 """Chips are written one higher: 1 is a Sailor."""
 
 
@@ -177,7 +195,8 @@ def claim(kind: int, cards: int) -> Pick:
     """What may be claimed: anything at all, true or not (FTX-006)."""
     if kind == events.C_FOUND:
         return CLAIMS_CHIP
-    return CLAIMS_DREW[cards] if kind == events.C_DREW else CLAIMS_SEEN[cards]
+    passed = kind in (events.C_DREW, events.C_DENIED)
+    return CLAIMS_DREW[cards] if passed else CLAIMS_SEEN[cards]
 
 
 # --- when time is up ------------------------------------------------------------------------------

@@ -58,7 +58,11 @@ def _on_the_team(t: KrakenTable, seat: int, character: int, targets: tuple[int, 
             t.consultant = seat
         case 14:  # Chief Cook: the present team is void (FTX-035)
             t.cooked = 1
-            verbs.make_captain(t, fewest_resumes(t), "FTX-051")
+            heir = fewest_resumes(t)
+            if heir != t.captain:  # FTK-R35
+                verbs.make_captain(t, heir, "FTX-051")
+            t.lieutenant = -1
+            t.navigator = -1
         case _:  # Archivist
             t.archived |= 1 if targets[0] == t.captain else 2
 

@@ -8,6 +8,7 @@ from typing import Final
 CHIP_SEEN: Final = "chip_seen"  # things: chip; only its owner knows
 GATHERED: Final = "gathered"  # the same for every crew
 PIRATES_MET: Final = "pirates_met"  # things: the other Pirates; only a Pirate hears it
+EYES_CLOSED: Final = "eyes_closed"  # everyone else, each alone: screens look alike
 CHARACTER_DEALT: Final = "character_dealt"  # things: character; only its owner knows
 CAPTAIN_SHOWN: Final = "captain_shown"  # seat: the first captain
 # The round.
@@ -67,22 +68,12 @@ YOU_CONVERTED: Final = "you_converted"  # things: target, 1 if a Cultist before;
 CONVERTED_BY: Final = "converted_by"  # things: leader, 1 if a Cultist before; only the convert
 STASH_OPENED: Final = "stash_opened"  # things: guns received, one number a seat
 CULT_SEARCH_HELD: Final = "cult_search_held"
-CULT_FOUND: Final = "cult_found"  # things: target, chip; only the leader
+CULT_FOUND: Final = "cult_found"  # things: target and chip of each; only the leader
+PASSED_BY: Final = "passed_by"  # a ritual, whoever it did not concern, each alone
 # Talk and the end.
 CLAIMED: Final = "claimed"  # things: kind of claim, code, subject
 JOURNEY_ENDED: Final = "journey_ended"  # things: winning side, how
 FACTIONS_SHOWN: Final = "factions_shown"  # things: chip and 1 if converted, seat by seat
-
-ALL_KINDS: list[str] = [
-    CHIP_SEEN, GATHERED, PIRATES_MET, CHARACTER_DEALT, CAPTAIN_SHOWN, ROUND_BEGAN,
-    LIEUTENANT_NAMED, APPOINTED, NEW_CAPTAIN, FISTS_OPENED, GUNS_ADDED, REFUSED_TO_ADD, MUTINY,
-    NO_MUTINY, TIED, TIE_REMOVED, GUNS_TAKEN, GUNS_RETURNED, GUN_GIVEN, CARD_PLAYED, TURNED_DOWN,
-    SIGN_MOVED, RESHUFFLED, DREW, CARDS_SEEN, THREW_AWAY, CARD_PASSED, BLIND, LOGBOOK_HANDED,
-    LOGBOOK_SEEN, DENIED, EMERGENCY, CARD_SHOWN, SAILED, SUPPLIED, OFF_DUTY, SEARCHED, CHIP_FOUND,
-    FLOGGED, TONGUE_LOST, FED, MERMAID, DISCARDS_SEEN, TELESCOPE, TOP_SEEN, TOP_KEPT,
-    TOP_DISCARDED, RITUAL_TURNED, NO_RITUAL_LEFT, CONVERSION_HELD, YOU_CONVERTED, CONVERTED_BY,
-    STASH_OPENED, CULT_SEARCH_HELD, CULT_FOUND, CLAIMED, JOURNEY_ENDED, FACTIONS_SHOWN,
-]  # fmt: skip
 
 # The questions.
 WINDOW: Final = "window"  # about: window
@@ -129,3 +120,5 @@ C_LOGBOOK: Final = 1
 C_FOUND: Final = 2
 C_DISCARDS: Final = 3
 C_TOP: Final = 4
+C_THREW: Final = 5  # a hand thrown away for a new one
+C_DENIED: Final = 6  # the hand of a navigation that was refused

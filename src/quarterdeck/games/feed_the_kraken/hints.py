@@ -6,7 +6,7 @@ from ...kit.decision import Decision
 from ...kit.game import Advice
 from . import content, events
 from .choices import DENY
-from .sight.view import learned
+from .sight.learned import learned
 from .table import KrakenTable
 
 

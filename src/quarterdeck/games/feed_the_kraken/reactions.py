@@ -20,9 +20,27 @@ def may_react(t: KrakenTable) -> list[int]:
 
     Cards face up are public, so leaving their owners out tells nothing.
     """
-    alive = t.alive
-    face_up = t.face_up
-    return [s for s in t.clockwise(t.captain) if alive[s] and not face_up[s]]
+    alive, face_up, first = t.alive, t.face_up, t.captain + 1
+    found: list[int] = []
+    for s in range(first, t.seats):  # clockwise from the captain's left
+        if alive[s] and not face_up[s]:
+            found.append(s)
+    for s in range(first):
+        if alive[s] and not face_up[s]:
+            found.append(s)
+    return found
+
+
+def offers(t: KrakenTable, seats: list[int], window: int) -> list[Space]:
+    """What each of them may answer at this moment."""
+    fitting = content.fitting[window]
+    spaces: list[Space] = []
+    for seat in seats:
+        if fitting >> t.character[seat] & 1:
+            spaces.append(reaction(t, seat, window))
+        else:
+            spaces.append(PASS_ONLY)
+    return spaces
 
 
 def reaction(t: KrakenTable, seat: int, window: int) -> Space:

@@ -13,6 +13,7 @@ class KrakenTable(Table):
     """Navigation cards are kinds 0 to 6 and never single cards, so nobody can track one.
 
     Next to each card of a pile stands the mask of the seats that know its face (`…_known`).
+    `sight.cards` says how an imagined world agrees with what seats know beyond that.
     """
 
     def __init__(self, options: Options, seats: int, rng: Rng) -> None:
@@ -55,6 +56,12 @@ class KrakenTable(Table):
         self.drawn: list[list[int]] = [[], []]  # as the hands were before the choice
         self.logbook: list[int] = []
         self.resume: list[list[int]] = [[] for _ in range(seats)]
+        # what seats know of cards whose place they do not know; a new pile ends most of it
+        self.glimpses: list[tuple[int, ...]] = []  # seat, first discard, how many, kinds in them
+        self.trips: list[tuple[int, ...]] = []  # first discard, sizes of the hands, card shown
+        self.trails: list[tuple[int, ...]] = []  # seat, trip, post, kind: it was in that hand
+        self.strays: list[int] = [0, 0]  # cards in the hands when a pile was made under way
+        self.stray_kinds: list[list[int]] = []  # per seat, how many of each kind those may be
         self.rituals: list[int] = []
         self.rituals_used: list[int] = []
         # what lasts for one question of loyalty, one appointment or one draw
@@ -76,6 +83,7 @@ class KrakenTable(Table):
         self.rites: list[tuple[int, ...]] = []  # round, rite, masks, target, guns
         self.voyage_story: list[tuple[int, ...]] = []
         self.claims: list[tuple[int, ...]] = []  # round, seat, kind, code, subject
+        self.witnesses: list[tuple[int, ...]] = []  # seat, kind, cards: may speak after the silence
 
     def clone(self) -> KrakenTable:
         twin = KrakenTable(self.options, self.seats, self.rng.clone())
@@ -119,6 +127,11 @@ class KrakenTable(Table):
         twin.drawn = [hand.copy() for hand in self.drawn]
         twin.logbook = self.logbook.copy()
         twin.resume = [cards.copy() for cards in self.resume]
+        twin.glimpses = self.glimpses.copy()
+        twin.trips = self.trips.copy()
+        twin.trails = self.trails.copy()
+        twin.strays = self.strays.copy()
+        twin.stray_kinds = [kinds.copy() for kinds in self.stray_kinds]
         twin.rituals = self.rituals.copy()
         twin.rituals_used = self.rituals_used.copy()
         twin.sitting_out = self.sitting_out
@@ -138,6 +151,7 @@ class KrakenTable(Table):
         twin.rites = self.rites.copy()
         twin.voyage_story = self.voyage_story.copy()
         twin.claims = self.claims.copy()
+        twin.witnesses = self.witnesses.copy()
 
     # --- plain questions ---------------------------------------------------------------------
 
@@ -153,8 +167,15 @@ class KrakenTable(Table):
 
     def clockwise(self, seat: int) -> list[int]:
         """Those on board, from the left of a seat round to the seat itself (FTK-R44)."""
-        n = self.seats
-        return [s % n for s in range(seat + 1, seat + n + 1) if self.alive[s % n]]
+        alive = self.alive
+        ring: list[int] = []
+        for s in range(seat + 1, self.seats):
+            if alive[s]:
+                ring.append(s)
+        for s in range(seat + 1):
+            if alive[s]:
+                ring.append(s)
+        return ring
 
     def on_board(self) -> int:
         """The mask of the seats on board."""
@@ -176,9 +197,10 @@ class KrakenTable(Table):
         """Guns that this crew's card asks for (FTX-002); lost players change nothing (FTK-R21)."""
         return content.guns_for_mutiny[self.seats]
 
-    def fact(self, seat: int, *fact: int) -> None:
+    def fact(self, seat: int, fact: int, things: tuple[int, ...]) -> None:
         """Write into a seat's ledger what it just learned."""
-        self.ledger[seat].append((self.round, *fact))
+        head = (self.round, fact)
+        self.ledger[seat].append(head + things)
 
     # --- invariants ----------------------------------------------------------------------------
 
@@ -204,10 +226,9 @@ class KrakenTable(Table):
 
     def box(self) -> list[int]:
         """The characters in the game, without Captain, which is thrown away (FTX-037)."""
-        out: list[int] = [content.CAPTAIN]
         if self.options.exclude_advised_characters == "yes" and self.seats <= 6:
-            out += content.left_out_for_small_crews
-        return [c for c in range(content.CHARACTERS) if c not in out]
+            return content.in_a_small_box.copy()
+        return content.in_the_box.copy()
 
     def _count_guns(self) -> None:
         total = sum(self.guns) + sum(self.shown) + self.supply

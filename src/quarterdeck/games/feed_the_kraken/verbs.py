@@ -77,8 +77,7 @@ def appoint(t: KrakenTable, lieutenant: int, navigator: int, rule: str) -> None:
 
 def hand_out_signs(t: KrakenTable, seats: list[int]) -> None:
     """Earlier signs are free again (FTK-105), these go off duty (FTK-101)."""
-    for seat in range(t.seats):
-        t.signs[seat] = 0
+    t.signs = [0] * t.seats
     for seat in seats:
         t.signs[seat] = 1
     t.tell(events.OFF_DUTY, -1, tuple(seats), "FTK-101")
@@ -133,11 +132,54 @@ def shuffle_deck(t: KrakenTable) -> None:
 def reshuffle(t: KrakenTable, rule: str) -> None:
     """Both piles, face down and unseen, into a new draw pile (FTK-114, FTK-115, FTX-011); résumés
     stay out (FTK-116)."""
+    if t.hands[0] or t.hands[1]:
+        remember_strays(t)
+    else:
+        t.trails = []
+        t.strays = [0, 0]
+        t.stray_kinds = []
+    t.glimpses = []
+    t.trips = []
     t.draw += t.discards
     t.discards.clear()
     t.discards_known.clear()
     shuffle_deck(t)
     t.tell(events.RESHUFFLED, -1, (len(t.draw),), rule)
+
+
+def remember_strays(t: KrakenTable) -> None:
+    """A pile is made anew while cards are in hands: who knew discards knows what is in the pile,
+    and so what these hands cannot hold."""
+    now = len(t.trips)
+    t.trails = [(trail[0], 0, trail[2], trail[3]) for trail in t.trails if trail[1] == now]
+    t.strays = [len(t.hands[0]), len(t.hands[1])]
+    t.stray_kinds = []
+    for seat in range(t.seats):
+        left = content.copies[t.side].copy()
+        for cards in t.resume:
+            for kind in cards:
+                left[kind] -= 1
+        for kind in known_discards(t, seat):
+            left[kind] -= 1
+        t.stray_kinds.append(left)
+
+
+def known_discards(t: KrakenTable, seat: int) -> list[int]:
+    """The kinds that a seat knows to lie in the Deep Sea, by place or somewhere in a row."""
+    by_place = [i for i in range(len(t.discards)) if t.discards_known[i] >> seat & 1]
+    found = [t.discards[i] for i in by_place]
+    counted = [False] * len(t.discards)
+    for glimpse in t.glimpses:
+        row = range(glimpse[1], glimpse[1] + glimpse[2])
+        if glimpse[0] != seat or any(counted[i] for i in row):
+            continue
+        kinds = list(glimpse[3:])
+        for i in row:
+            counted[i] = True
+            if i in by_place and t.discards[i] in kinds:
+                kinds.remove(t.discards[i])
+        found += kinds
+    return found
 
 
 def fill_empty_pile(t: KrakenTable) -> bool:
@@ -151,14 +193,25 @@ def draw_cards(t: KrakenTable, post: int, seat: int, n: int, rule: str) -> None:
     """Cards into the captain's or lieutenant's hand; -1: nobody looks at them."""
     hand = t.hands[post]
     for _ in range(n):
-        if fill_empty_pile(t):
-            hand.append(t.draw.pop())
-            t.draw_known.pop()
+        if t.draw or fill_empty_pile(t):
+            kind = t.draw.pop()
+            hand.append(kind)
+            lookers = t.draw_known.pop()
+            if lookers:
+                follow(t, lookers, post, kind)
     if seat >= 0:
+        seen = tuple(hand)
         t.tell(events.DREW, seat, (len(hand),), rule)
-        t.fact(seat, events.F_DREW, *hand)
+        t.fact(seat, events.F_DREW, seen)
         t.reveal()
-        t.tell(events.CARDS_SEEN, seat, tuple(hand), "FTK-087", only(seat))
+        t.tell(events.CARDS_SEEN, seat, seen, "FTK-087", 1 << seat)
+
+
+def follow(t: KrakenTable, lookers: int, post: int, kind: int) -> None:
+    """Who looked at the top card and left it there knows what was drawn just now."""
+    for seat in range(t.seats):
+        if lookers >> seat & 1:
+            t.trails.append((seat, len(t.trips), post, kind))
 
 
 def discard(t: KrakenTable, kind: int, knowers: int) -> None:
@@ -167,21 +220,43 @@ def discard(t: KrakenTable, kind: int, knowers: int) -> None:
     t.discards_known.append(knowers)
 
 
-def discard_hand(t: KrakenTable, post: int, knowers: int) -> None:
-    """What is left in a hand, in random order (FTK-R49)."""
+def discard_hand(t: KrakenTable, post: int, seat: int) -> None:
+    """What is left in a hand, in random order (FTK-R49): of several nobody knows the place."""
     hand = t.hands[post]
     if len(hand) > 1:
         t.rng.shuffle(hand)
-    for kind in hand:
-        discard(t, kind, knowers)
-    hand.clear()
+        glimpse(t, seat, len(t.discards), hand)
+        for kind in hand:
+            discard(t, kind, 0)
+    else:
+        for kind in hand:
+            discard(t, kind, 1 << seat if seat >= 0 else 0)
+    t.hands[post] = []
+
+
+def glimpse(t: KrakenTable, seat: int, first: int, kinds: list[int], among: int = 0) -> None:
+    """A seat knows kinds in a row of discards, without their order; `among`: more than these."""
+    if seat >= 0:
+        head = (seat, first, among if among else len(kinds))
+        t.glimpses.append(head + tuple(sorted(kinds)))
+
+
+def throw_away(t: KrakenTable, post: int, seat: int) -> None:
+    """A whole hand goes to the discards; who knew a card of it knows that it lies there."""
+    first, size, now = len(t.discards), len(t.hands[post]), len(t.trips)
+    for trail in t.trails:
+        if trail[1] == now and trail[2] == post:
+            glimpse(t, trail[0], first, [trail[3]], size)
+    t.trails = [trail for trail in t.trails if trail[1] != now or trail[2] != post]
+    t.strays[post] = 0
+    discard_hand(t, post, seat)
 
 
 def look_at_top(t: KrakenTable, seat: int, rule: str) -> None:
     """The looker sees the top card, and nobody else does."""
     kind = t.draw[-1]
     t.draw_known[-1] |= 1 << seat
-    t.fact(seat, events.F_TOP, kind)
+    t.fact(seat, events.F_TOP, (kind,))
     t.reveal()
     t.tell(events.TOP_SEEN, seat, (kind,), rule, only(seat))
 

@@ -44,6 +44,8 @@ export interface Member {
   off_duty: number;
   guns: number;
   shown: number;
+  /** Guns in a fist that lies open; null when none does. */
+  fist: number | null;
   resume: number[];
   character: number | null;
   face_up: number;
@@ -59,7 +61,11 @@ export interface Claim {
   subject: number;
   words: string;
   fits: boolean | null;
+  /** What this seat alone knows of it. */
+  known: boolean | null;
   truth: string[] | null;
+  /** After the end: was it so? */
+  honest: boolean | null;
 }
 
 export interface Fact {
@@ -103,6 +109,13 @@ export interface KrakenView {
   mine: { chip: number; converted: number; character: number; hand: number[]; pirates: number | null; facts: Fact[] } | null;
   story: { voyages: Voyage[]; rites: { round: number; ritual: number; target: number }[]; removed: number } | null;
   winner: number;
+}
+
+/** Everything learned, a line for each round, the last round first. */
+export function byRound(facts: Fact[]): { round: number; words: string[] }[] {
+  const found = new Map<number, string[]>();
+  for (const fact of facts) found.set(fact.round, [...(found.get(fact.round) ?? []), fact.words]);
+  return [...found].map(([round, words]) => ({ round, words })).reverse();
 }
 
 export const chartOf = (draw: BoardProps["draw"]): Chart => draw as unknown as Chart;

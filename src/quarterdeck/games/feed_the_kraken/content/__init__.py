@@ -28,7 +28,7 @@ PIRATE: Final = 1
 LEADER: Final = 2
 CULTIST: Final = 3
 chip_names: list[str] = ["Sailor", "Pirate", "Cult Leader", "Cultist"]
-side_of_chip: list[int] = [SAILORS, PIRATES, CULT, CULT]
+side_of_chip: Final[list[int]] = [SAILORS, PIRATES, CULT, CULT]
 
 # Components (FTK-009 to FTK-029).
 GUNS: Final = 40
@@ -45,11 +45,13 @@ MERMAID: Final = 3
 TELESCOPE: Final = 4
 ARMED: Final = 5
 KINDS: Final = 7
+DENIED: Final = -1  # instead of the card shown: the navigator refused
+NOT_YET: Final = -2  # no card is shown yet
 _ACTIONS = ["drunk", "disarmed", "cult_uprising", "mermaid", "telescope", "armed"]
 action_names: list[str] = ["Drunk", "Disarmed", "Cult Uprising", "Mermaid", "Telescope", "Armed"]
-colour_of: list[int] = [colour_names.index(c["colour"]) for c in _PRINTED["card"]]
-action_of: list[int] = [_ACTIONS.index(c["action"]) for c in _PRINTED["card"]]
-copies: list[list[int]] = [
+colour_of: Final[list[int]] = [colour_names.index(c["colour"]) for c in _PRINTED["card"]]
+action_of: Final[list[int]] = [_ACTIONS.index(c["action"]) for c in _PRINTED["card"]]
+copies: Final[list[list[int]]] = [
     [c["quick"] for c in _PRINTED["card"]],
     [c["long"] for c in _PRINTED["card"]],
 ]
@@ -79,18 +81,22 @@ _SPACES = [[s for s in _PRINTED["space"] if s["map"] == name] for name in ("quic
 space_ids: list[list[str]] = [[s["id"] for s in side] for side in _SPACES]
 cols: list[list[int]] = [[s["col"] for s in side] for side in _SPACES]
 levels: list[list[int]] = [[s["level"] for s in side] for side in _SPACES]
-arrows: list[list[list[int]]] = [
+arrows: Final[list[list[list[int]]]] = [
     [
         [space_ids[m].index(s[c]) for c in colour_names] if "blue" in s else []
         for s in _SPACES[m]
     ]
     for m in (QUICK, LONG)
 ]
-icons: list[list[int]] = [[_ICONS.index(s.get("icon", "")) for s in side] for side in _SPACES]
-ends: list[list[int]] = [
+icons: Final[list[list[int]]] = [
+    [_ICONS.index(s.get("icon", "")) for s in side] for side in _SPACES
+]
+ends: Final[list[list[int]]] = [
     [_ENDS.index(s["end"]) if "end" in s else -1 for s in side] for side in _SPACES
 ]
-north: list[list[bool]] = [[s.get("north_of_supply", False) for s in side] for side in _SPACES]
+north: Final[list[list[bool]]] = [
+    [s.get("north_of_supply", False) for s in side] for side in _SPACES
+]
 
 # Crews by number of players (FTX-001, FTX-002).
 CAPTAIN_POST: Final = 0
@@ -99,17 +105,29 @@ NAVIGATOR_POST: Final = 2
 post_names: list[str] = ["captain", "lieutenant", "navigator"]
 _CREWS: dict[int, dict[str, Any]] = {c["players"]: c for c in _PRINTED["crew"]}
 maps_for: dict[int, list[str]] = {n: c["maps"] for n, c in _CREWS.items()}
-chips_for: dict[int, list[int]] = {
+chips_for: Final[dict[int, list[int]]] = {
     n: [c["sailors"], c["pirates"], c["leaders"], c["cultists"]] for n, c in _CREWS.items()
 }
-set_aside: dict[int, int] = {n: c["set_aside"] for n, c in _CREWS.items()}
-guns_for_mutiny: dict[int, int] = {n: c["guns_for_mutiny"] for n, c in _CREWS.items()}
+set_aside: Final[dict[int, int]] = {n: c["set_aside"] for n, c in _CREWS.items()}
+guns_for_mutiny: Final[dict[int, int]] = {n: c["guns_for_mutiny"] for n, c in _CREWS.items()}
+
+
+_PROFILES = ["seed", "official"]
+_SIGNS: Final[dict[int, list[list[list[int]]]]] = {
+    n: [
+        [
+            [post_names.index(post) for post in crew.get(f"signs_{profile}_{side}", [])]
+            for side in ("quick", "long")
+        ]
+        for profile in _PROFILES
+    ]
+    for n, crew in _CREWS.items()
+}
 
 
 def signs_for(players: int, profile: str, side: int) -> list[int]:
     """The posts that go off duty after a navigation (FTK-102 to FTK-104, FTK-R05)."""
-    posts = _CREWS[players][f"signs_{profile}_{'long' if side == LONG else 'quick'}"]
-    return [post_names.index(post) for post in posts]
+    return _SIGNS[players][0 if profile == "seed" else 1][side]
 
 
 # Characters (FTX-037 to FTX-058).
@@ -138,8 +156,10 @@ INSTIGATOR: Final = 21
 CHARACTERS: Final = 22
 character_names: list[str] = [c["name"] for c in _PRINTED["character"]]
 character_words: list[str] = [c["words"] for c in _PRINTED["character"]]
-character_rules: list[str] = [f"FTX-{37 + i:03d}" for i in range(CHARACTERS)]
+character_rules: Final[list[str]] = [f"FTX-{37 + i:03d}" for i in range(CHARACTERS)]
 left_out_for_small_crews: list[int] = [DEBT_COLLECTOR, MINSTREL, MENTOR]  # FTX-033
+in_the_box: Final[list[int]] = [c for c in range(CHARACTERS) if c != CAPTAIN]
+in_a_small_box: Final[list[int]] = [c for c in in_the_box if c not in left_out_for_small_crews]
 
 # Windows: when a character may be played.
 ANY_TIME: Final = 0
@@ -169,7 +189,7 @@ def _windows_of(character: int) -> list[int]:
     return [own, AFTER_APPOINTMENT] if character == BOSUN else [own]
 
 
-fitting: list[int] = [
+fitting: Final[list[int]] = [
     sum(1 << c for c in range(CHARACTERS) if window in _windows_of(c))
     for window in range(len(_WINDOWS))
 ]

@@ -67,9 +67,9 @@ class MapAction(AtAnother):
         chip, converted = t.chip[target], t.converted[target]
         t.searched[target] = 1
         t.tell(events.SEARCHED, t.captain, (target,), "FTX-015")
-        t.fact(t.captain, events.F_FOUND, target, chip, converted)
-        t.reveal()
         found = (target, chip, converted)
+        t.fact(t.captain, events.F_FOUND, found)
+        t.reveal()
         t.tell(events.CHIP_FOUND, t.captain, found, "FTX-015", only(t.captain))
         t.begin(Claims(0, [t.captain], [events.C_FOUND], [0], target))
 
@@ -85,6 +85,7 @@ class MapAction(AtAnother):
         t.fed[target] = 1
         t.tell(events.FED, t.captain, (target,), "FTX-020")
         verbs.eliminate(t, target)
+        t.reveal()  # a victim that does not end the game is no leader
         if t.chip[target] == content.LEADER:
             verbs.end_journey(t, content.CULT, events.LEADER_FED, "FTK-006")
 
@@ -109,9 +110,7 @@ class CardAction(AtAnother):
             case 0:
                 self.act_or_look(t, action)
             case 1:
-                space = Pick(t.others(t.captain), "FTK-146")
-                rule = "FTX-022" if action == content.MERMAID else "FTX-023"
-                t.ask(events.LOOK_TARGET, rule, [t.captain], [space], about=(action,))
+                self.ask_who_looks(t, action)
             case 2:
                 self.let_look(t, action, t.reply()[0])
             case 3:
@@ -126,9 +125,7 @@ class CardAction(AtAnother):
             case content.DRUNK:
                 heir = fewest_resumes(t)
                 if heir != t.captain:  # FTX-021
-                    keep = (t.lieutenant, t.navigator)
                     verbs.make_captain(t, heir, "FTK-155")
-                    t.lieutenant, t.navigator = keep
             case content.DISARMED:
                 if self.navigator >= 0:
                     verbs.return_guns(t, self.navigator, 1, "FTX-025")
@@ -136,11 +133,23 @@ class CardAction(AtAnother):
                 if self.navigator >= 0 and t.alive[self.navigator]:
                     verbs.take_guns(t, self.navigator, 1, "FTX-024")
             case content.MERMAID | content.TELESCOPE:
-                cards = t.discards if action == content.MERMAID else t.draw + t.discards
-                if cards and t.others(t.captain):  # FTK-R50, FTK-R22
+                if self.shows(t, action) and t.others(t.captain):  # FTK-R50, FTK-R22
                     t.begin(Moment(0, content.ANY_TIME))
                     return
         t.finish()
+
+    def shows(self, t: KrakenTable, action: int) -> int:
+        """How many cards there are to look at."""
+        return len(t.discards) if action == content.MERMAID else len(t.draw) + len(t.discards)
+
+    def ask_who_looks(self, t: KrakenTable, action: int) -> None:
+        """FTK-R50: a Look-Out may have made a new pile of all discards meanwhile."""
+        if not self.shows(t, action):
+            t.finish()
+            return
+        space = Pick(t.others(t.captain), "FTK-146")
+        rule = "FTX-022" if action == content.MERMAID else "FTX-023"
+        t.ask(events.LOOK_TARGET, rule, [t.captain], [space], about=(action,))
 
     def let_look(self, t: KrakenTable, action: int, looker: int) -> None:
         """FTX-022, FTX-023: only the chosen player sees. The looker is remembered for the claim."""
@@ -152,9 +161,8 @@ class CardAction(AtAnother):
         t.tell(events.MERMAID, t.captain, (looker,), "FTX-022")
         seen = t.discards[-LAST_DISCARDS:]
         t.rng.shuffle(seen)  # shown without their order
-        for i in range(len(t.discards) - len(seen), len(t.discards)):
-            t.discards_known[i] |= only(looker)
-        t.fact(looker, events.F_DISCARDS, *seen)
+        verbs.glimpse(t, looker, len(t.discards) - len(seen), seen)
+        t.fact(looker, events.F_DISCARDS, tuple(seen))
         t.reveal()
         t.tell(events.DISCARDS_SEEN, looker, tuple(seen), "FTX-022", only(looker))
         t.begin(Claims(0, [looker], [events.C_DISCARDS], [len(seen)], -1))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kit.event import Barred
 from ....kit.procedure import Procedure
 from ....kit.space import Arrange, Pick
 from .. import content, events, verbs
 from ..choices import on_duty
 from ..table import KrakenTable
+
+BADGES: Final = Pick([content.LIEUTENANT_POST, content.NAVIGATOR_POST], "FTK-131")
+"""The one other player on board gets one of them."""
 
 
 class Appointing(Procedure[KrakenTable]):
@@ -31,18 +36,17 @@ class Appointing(Procedure[KrakenTable]):
 
     def who_names(self, t: KrakenTable) -> None:
         """FTK-064, FTK-065; with two or one on board chance will fill the posts (FTK-131)."""
-        others = t.others(t.captain)
-        if not others:
+        may = on_duty(t)
+        if not may:
             self.done(t, -1, -1)
-        elif len(others) == 1:
+        elif len(may) == 1:
             self.at = 4
-            posts = Pick([content.LIEUTENANT_POST, content.NAVIGATOR_POST], "FTK-131")
-            t.ask(events.GIVE_BADGE, "FTK-131", [t.captain], [posts], about=(others[0],))
+            t.ask(events.GIVE_BADGE, "FTK-131", [t.captain], [BADGES], about=(may[0],))
         elif t.consultant >= 0 and t.consultant != t.captain:  # FTX-050, FTK-R28
             self.at = 2
-            t.ask_one(events.NAME_LIEUTENANT, "FTX-050", t.consultant, Pick(on_duty(t), "FTX-050"))
+            t.ask_one(events.NAME_LIEUTENANT, "FTX-050", t.consultant, Pick(may, "FTX-050"))
         else:
-            team = Arrange(on_duty(t), 2, 2, "FTK-064")  # FTK-068: two different players
+            team = Arrange(may, 2, 2, "FTK-064")  # FTK-068: two different players
             t.ask_one(events.APPOINT, "FTK-064", t.captain, team)
 
     def captain_names_navigator(self, t: KrakenTable) -> None:

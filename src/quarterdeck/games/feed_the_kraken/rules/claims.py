@@ -41,6 +41,22 @@ class Claims(Procedure[KrakenTable]):
             cards.append(2)
         return Claims(0, seats, kinds, cards, -1)
 
+    @staticmethod
+    def of_witnesses(t: KrakenTable) -> Claims:
+        """Those who had to wait: all that saw the same kind of thing, each once; others follow."""
+        kind = t.witnesses[0][1]
+        seats: list[int] = []
+        cards: list[int] = []
+        later: list[tuple[int, ...]] = []
+        for witness in t.witnesses:
+            if witness[1] != kind or witness[0] in seats:
+                later.append(witness)
+            elif t.alive[witness[0]]:
+                seats.append(witness[0])
+                cards.append(witness[2])
+        t.witnesses = later
+        return Claims(0, seats, [kind] * len(seats), cards, -1)
+
     def step(self, t: KrakenTable, at: int) -> None:
         match at:
             case 0:

@@ -37,11 +37,10 @@ class Loyalty(Procedure[KrakenTable]):
     def hide_guns(self, t: KrakenTable) -> None:
         """FTK-069, FTK-070: everyone but the captain, in secret; off-duty players too (FTK-081,
         FTK-108) and the tongueless (FTK-152). A captain alone is not asked (FTK-R57)."""
-        if not t.others(t.captain):
-            t.finish(0)
-            return
         seats = choices.asked(t)
-        if seats:
+        if not seats and not t.others(t.captain):
+            t.finish(0)
+        elif seats:
             spaces = [choices.fist(t, seat) for seat in seats]
             t.ask(events.FISTS, "FTK-070", seats, spaces, ALL, (t.captain, t.need()))
         else:
@@ -51,23 +50,30 @@ class Loyalty(Procedure[KrakenTable]):
     def open_fists(self, t: KrakenTable) -> None:
         """FTK-071: all at once."""
         shown = [-1] * t.seats
-        t.joined = 0
+        joined = 0
         for i in range(len(t.replied)):
             seat = t.replied[i]
             guns = t.reply(i)[0]
             shown[seat] = guns
-            t.joined |= 1 << seat
-            verbs.show_guns(t, seat, guns)
+            joined |= 1 << seat
+            if guns:
+                verbs.show_guns(t, seat, guns)
+        t.joined = joined
+        t.reveal()
         t.tell(events.FISTS_OPENED, t.captain, tuple(shown), "FTK-071")
 
     def mutiny_or_not(self, t: KrakenTable) -> None:
         """FTK-072, FTK-073: the sum, the tongueless included (FTK-153), against what is needed."""
-        total = sum(t.shown[s] * t.weight[s] for s in range(t.seats))
+        total = 0
+        for seat in range(t.seats):
+            if t.shown[seat]:
+                total += t.shown[seat] * t.weight[seat]
         need = self.needed(t)
         if total < need:
             t.tell(events.NO_MUTINY, t.captain, (total, need), "FTK-073")
             for seat in range(t.seats):
-                verbs.take_back(t, seat)  # FTK-083
+                if t.shown[seat]:
+                    verbs.take_back(t, seat)  # FTK-083
             self.over(t)
             t.finish(0)
             return
@@ -138,8 +144,8 @@ class Loyalty(Procedure[KrakenTable]):
         t.halved = 0
         t.strategists = 0
         t.joined = 0
-        for seat in range(t.seats):
-            t.weight[seat] = 1
+        t.weight = [1] * t.seats
+        for seat in range(t.seats if t.refused else 0):
             if t.refused >> seat & 1 and t.face_up[seat]:
                 verbs.turn_down(t, seat, "FTX-036")
         t.refused = 0

@@ -71,7 +71,8 @@ class Navigation(Procedure[KrakenTable]):
         """FTX-053, FTK-R27: all cards are thrown away for two new ones."""
         if t.reply() == (1,):
             t.tell(events.THREW_AWAY, seat, (len(t.hands[post]),), "FTX-053")
-            verbs.discard_hand(t, post, only(seat))
+            t.witnesses.append((seat, events.C_THREW, len(t.hands[post])))
+            verbs.throw_away(t, post, seat)
             verbs.draw_cards(t, post, seat, 2, "FTX-053")
 
     def both_choose(self, t: KrakenTable) -> None:
@@ -87,6 +88,7 @@ class Navigation(Procedure[KrakenTable]):
     def into_the_logbook(self, t: KrakenTable) -> None:
         """FTK-088 to FTK-090: one card each into the logbook, the rest to the Deep Sea."""
         t.drawn = [t.hands[0].copy(), t.hands[1].copy()]
+        t.trips.append((len(t.discards), len(t.hands[0]), len(t.hands[1]), content.NOT_YET))
         self.keep(t, 0, t.captain, t.reply(0)[0])
         if t.lieutenant >= 0:
             self.keep(t, 1, t.lieutenant, t.reply(1)[0])
@@ -101,9 +103,9 @@ class Navigation(Procedure[KrakenTable]):
         t.passed[post] = kind
         t.logbook.append(kind)
         if seat >= 0:
-            t.fact(seat, events.F_PASSED, kind)
+            t.fact(seat, events.F_PASSED, (kind,))
             t.tell(events.CARD_PASSED, seat, (), "FTK-089")
-        verbs.discard_hand(t, post, only(seat) if seat >= 0 else 0)
+        verbs.discard_hand(t, post, seat)
 
     def to_the_navigator(self, t: KrakenTable) -> None:
         """FTK-091, FTK-092: the navigator sees both cards; an open post is played by chance."""
@@ -111,9 +113,9 @@ class Navigation(Procedure[KrakenTable]):
             t.tell(events.BLIND, -1, (content.NAVIGATOR_POST,), "FTK-131")
             return
         t.tell(events.LOGBOOK_HANDED, t.navigator, (), "FTK-091")
-        t.fact(t.navigator, events.F_LOGBOOK, *t.logbook)
-        t.reveal()
         seen = tuple(t.logbook)
+        t.fact(t.navigator, events.F_LOGBOOK, seen)
+        t.reveal()
         t.tell(events.LOGBOOK_SEEN, t.navigator, seen, "FTK-092", only(t.navigator))
         t.ask_one(events.STEER, "FTK-093", t.navigator, choices.steer(t))
 
@@ -143,9 +145,14 @@ class Navigation(Procedure[KrakenTable]):
 
     def write_story(self, t: KrakenTable, shown: int) -> None:
         """The true story of a navigation, for after the end (FTK-R56); -1: it was refused."""
-        mine, other = t.drawn
-        team = (t.captain, t.lieutenant, t.navigator)
-        t.voyage_story.append((t.round, *team, shown, *t.passed, len(mine), *mine, *other))
+        mine, other = t.drawn[0], t.drawn[1]
+        n, passed = len(mine), t.passed
+        who = (t.round, t.captain, t.lieutenant, t.navigator, shown, passed[0], passed[1], n)
+        cards = tuple(mine + other)
+        t.voyage_story.append(who + cards)
+        if t.trips:
+            trip = t.trips[-1]
+            t.trips[-1] = (trip[0], trip[1], trip[2], shown)
         t.drawn = [[], []]
         t.passed = [-1, -1]
 
@@ -153,14 +160,17 @@ class Navigation(Procedure[KrakenTable]):
         """FTK-118 to FTK-122: both cards away, the navigator is out and says nothing."""
         navigator = t.navigator
         t.tell(events.DENIED, navigator, (), "FTK-119")
-        knowers = [only(navigator), only(navigator)]
-        knowers[t.logbook.index(t.passed[0])] |= only(t.captain)
+        t.witnesses.append((t.captain, events.C_DENIED, len(t.drawn[0])))
         if t.lieutenant >= 0:
-            knowers[t.logbook.index(t.passed[1])] |= only(t.lieutenant)
-        for i in range(2):
-            verbs.discard(t, t.logbook[i], knowers[i])
+            t.witnesses.append((t.lieutenant, events.C_DENIED, len(t.drawn[1])))
+        first = len(t.discards)
+        verbs.glimpse(t, navigator, first, t.logbook)  # in random order (FTK-R49)
+        verbs.glimpse(t, t.captain, first, t.passed[:1], 2)
+        verbs.glimpse(t, t.lieutenant, first, t.passed[1:], 2)
+        for kind in t.logbook:
+            verbs.discard(t, kind, 0)
         t.logbook.clear()
-        self.write_story(t, -1)
+        self.write_story(t, content.DENIED)
         verbs.eliminate(t, navigator)  # FTK-121; jumping is no sacrifice (FTK-159, FTK-160)
         t.begin(Moment(0, content.ANY_TIME))
 

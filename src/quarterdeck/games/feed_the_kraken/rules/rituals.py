@@ -69,15 +69,24 @@ class Ritual(Procedure[KrakenTable]):
         """
         t.tell(events.CONVERSION_HELD, -1, (), "FTX-029")
         if target < 0:
+            self.pass_by(t, [])
             return
         before = 1 if t.chip[target] == content.CULTIST else 0
         if not before:
             t.converted[target] = 1
         t.reveal()
-        t.fact(leader, events.F_CONVERTED, target, before)
-        t.fact(target, events.F_JOINED, leader, before)
+        t.fact(leader, events.F_CONVERTED, (target, before))
+        t.fact(target, events.F_JOINED, (leader, before))
         t.tell(events.YOU_CONVERTED, leader, (target, before), "FTX-029", only(leader))
         t.tell(events.CONVERTED_BY, target, (leader, before), "FTX-031", only(target))
+        self.pass_by(t, [leader, target])
+
+    def pass_by(self, t: KrakenTable, concerned: list[int]) -> None:
+        """FTX-030: whoever a ritual does not concern is told so alone, and nothing else. A line for
+        everyone: by its log no screen gives away who acted."""
+        for seat in t.living():
+            if seat not in concerned:
+                t.tell(events.PASSED_BY, seat, (), "FTX-030", only(seat))
 
     def stash(self, t: KrakenTable, leader: int, answer: tuple[int, ...]) -> None:
         """FTX-027: three guns from the supply; who gave them stays secret, who has them not."""
@@ -88,21 +97,22 @@ class Ritual(Procedure[KrakenTable]):
             t.guns[seats[i]] += answer[i]
             t.supply -= answer[i]
         if answer:
-            t.fact(leader, events.F_STASHED, *given)
+            t.fact(leader, events.F_STASHED, tuple(given))
         t.tell(events.STASH_OPENED, -1, tuple(given), "FTX-027")
 
     def search(self, t: KrakenTable, leader: int) -> None:
         """FTX-028: the chips of this navigation's team, the living but for the leader (FTK-R43);
         it leaves no mark (FTK-R52)."""
         t.tell(events.CULT_SEARCH_HELD, -1, (), "FTX-028")
-        if not t.alive[leader]:
-            return
-        t.reveal()
-        for seat in self.team:
+        found: list[int] = []
+        for seat in self.team if t.alive[leader] else []:
             if seat >= 0 and seat != leader and t.alive[seat]:
-                t.fact(leader, events.F_CULT_FOUND, seat, t.chip[seat])
-                found = (seat, t.chip[seat])
-                t.tell(events.CULT_FOUND, leader, found, "FTX-028", only(leader))
+                t.fact(leader, events.F_CULT_FOUND, (seat, t.chip[seat]))
+                found += [seat, t.chip[seat]]
+        if found:
+            t.reveal()
+            t.tell(events.CULT_FOUND, leader, tuple(found), "FTX-028", only(leader))
+        self.pass_by(t, [leader] if found else [])
 
     def clone(self) -> Procedure[KrakenTable]:
         return Ritual(self.at, self.team, self.ritual)

@@ -50,7 +50,7 @@ def deal_bags(t: KrakenTable) -> None:
     t.rng.shuffle(bags)
     t.chip = bags
     for seat in range(t.seats):
-        t.fact(seat, events.F_CHIP, bags[seat])
+        t.fact(seat, events.F_CHIP, (bags[seat],))
         t.tell(events.CHIP_SEEN, seat, (bags[seat],), "FTK-044", only(seat))
 
 
@@ -61,9 +61,12 @@ def gather_pirates(t: KrakenTable) -> None:
     """
     t.tell(events.GATHERED, -1, (), "FTK-050")
     pirates = [s for s in range(t.seats) if t.chip[s] == content.PIRATE]
-    for seat in pirates:
+    for seat in range(t.seats):
+        if seat not in pirates:  # FTK-051, FTK-053: a line for everyone, so screens look alike
+            t.tell(events.EYES_CLOSED, seat, (), "FTK-053", only(seat))
+            continue
         mates = [s for s in pirates if s != seat]
-        t.fact(seat, events.F_PIRATES, *mates)
+        t.fact(seat, events.F_PIRATES, tuple(mates))
         t.tell(events.PIRATES_MET, seat, tuple(mates), "FTK-052", only(seat))
 
 
@@ -79,7 +82,7 @@ def deal_characters(t: KrakenTable) -> None:
     t.tell(events.CAPTAIN_SHOWN, t.captain, (), "FTK-058")
     t.character[t.captain] = t.undealt.pop(t.rng.below(len(t.undealt)))  # FTK-059
     for seat in range(t.seats):
-        t.fact(seat, events.F_CHARACTER, t.character[seat])
+        t.fact(seat, events.F_CHARACTER, (t.character[seat],))
         rule = "FTK-059" if seat == t.captain else "FTK-056"
         t.tell(events.CHARACTER_DEALT, seat, (t.character[seat],), rule, only(seat))
 

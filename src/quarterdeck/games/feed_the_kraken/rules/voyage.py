@@ -25,7 +25,6 @@ class Voyage(Procedure[KrakenTable]):
         self.navigator = navigator
 
     def step(self, t: KrakenTable, at: int) -> None:
-        yellow = content.colour_of[self.card] == content.YELLOW
         match at:
             case 0:
                 self.show_card(t)
@@ -34,27 +33,37 @@ class Voyage(Procedure[KrakenTable]):
             case 2:
                 t.begin(Claims.of_team(t, self.captain, self.lieutenant, self.navigator))
             case 3:
-                t.begin(MapAction(0, content.icons[t.side][t.ship]))  # FTK-098, FTX-014
+                self.others_who_saw(t)
             case 4:
+                t.begin(MapAction(0, content.icons[t.side][t.ship]))  # FTK-098, FTX-014
+            case 5:
                 t.begin(CardAction(0, self.card, self.navigator))  # FTK-099
-            case 5 if yellow:
+            case 6 if content.colour_of[self.card] == content.YELLOW:
                 t.begin(Moment(0, content.YELLOW_ROUND))
-            case 6 if yellow:
+            case 7 if content.colour_of[self.card] == content.YELLOW:
                 t.begin(Ritual(0, [self.captain, self.lieutenant, self.navigator]))  # FTX-026
-            case 7 if yellow:
+            case 8 if content.colour_of[self.card] == content.YELLOW:
                 t.begin(Moment(0, content.YELLOW_ROUND))
-            case 8:
+            case 9:
                 self.off_duty(t)
             case _:
-                if at > 8:
+                if at > 9:
                     t.finish()
 
     def show_card(self, t: KrakenTable) -> None:
-        """FTK-095: the captain shows the card; it joins the résumé (FTX-007) and silence ends."""
+        """FTK-095: the captain shows the card; it joins the résumé (FTX-007) and silence ends.
+        Nobody proves innocence (FTX-005)."""
         t.silence = 0
         t.voyages += 1
         t.resume[self.captain].append(self.card)
+        t.reveal()  # else the navigator could take it back, show the other and prove the pair
         t.tell(events.CARD_SHOWN, self.captain, (self.card,), "FTK-095")
+
+    def others_who_saw(self, t: KrakenTable) -> None:
+        """FTX-006: cards seen while silence lay over the table may be spoken of now, too."""
+        if t.witnesses:
+            self.at = 3
+            t.begin(Claims.of_witnesses(t))
 
     def sail(self, t: KrakenTable) -> None:
         """FTK-097: along the arrow of the card's colour; an end hex ends the game (FTK-139 to

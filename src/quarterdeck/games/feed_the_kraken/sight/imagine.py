@@ -7,6 +7,7 @@ from ....kit.seat import ORACLE
 from ....kit.space import Space
 from .. import choices, content, events, reactions
 from ..table import KrakenTable
+from .cards import Cards, as_others_know
 from .crew import Deal
 
 
@@ -22,7 +23,8 @@ def imagine(t: KrakenTable, seat: int, rng: Rng) -> KrakenTable:
     deal.solve()
     set_factions(t, world, deal)
     deal_characters(world, seat, rng)
-    deal_cards(world, seat, rng)
+    Cards(world, seat, rng).deal()
+    as_others_know(world, seat, rng)
     rng.shuffle(world.rituals)
     for s in range(t.seats):
         if s != seat:
@@ -56,38 +58,6 @@ def deal_characters(world: KrakenTable, seat: int, rng: Rng) -> None:
     for s in hidden:
         world.character[s] = pool.pop()
     world.undealt = pool
-
-
-def deal_cards(world: KrakenTable, seat: int, rng: Rng) -> None:
-    """Every card whose face the seat does not know changes places with the others."""
-    bit = 1 << seat if seat >= 0 else 0
-    draw = [i for i in range(len(world.draw)) if not world.draw_known[i] & bit]
-    sunk = [i for i in range(len(world.discards)) if not world.discards_known[i] & bit]
-    posts = [world.captain, world.lieutenant]
-    hands = [p for p in range(2) if posts[p] != seat or seat < 0]
-    booked = [p for p in hands if world.logbook and seat != world.navigator]
-    if seat < 0 and world.logbook:
-        booked = [0, 1]
-    pool = [world.draw[i] for i in draw] + [world.discards[i] for i in sunk]
-    for p in hands:
-        pool += world.hands[p]
-    pool += [world.passed[p] for p in booked]
-    rng.shuffle(pool)
-    for i in draw:
-        world.draw[i] = pool.pop()
-    for i in sunk:
-        world.discards[i] = pool.pop()
-    for p in hands:
-        world.hands[p] = [pool.pop() for _ in world.hands[p]]
-        world.drawn[p] = [-1] * len(world.drawn[p])
-    for p in booked:
-        world.passed[p] = pool.pop()
-    if booked:
-        world.logbook = world.passed.copy()
-        rng.shuffle(world.logbook)
-    elif world.logbook:
-        world.passed = world.logbook.copy()
-        rng.shuffle(world.passed)
 
 
 def ledger_of(t: KrakenTable, world: KrakenTable, s: int) -> list[tuple[int, ...]]:

@@ -7,10 +7,10 @@ from typing import Any
 
 from ....kit.seat import ORACLE
 from .. import content, events
-from ..choices import claim_colours, claim_passed
 from ..table import KrakenTable
 from ..words import fact_words
-from ..words.names import claim_words
+from .claims import claim_row
+from .learned import learned
 
 
 def view(t: KrakenTable, seat: int) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def view(t: KrakenTable, seat: int) -> dict[str, Any]:
         "silence": t.silence,
         "silent": silent(t),
         "wordless": [s for s in range(t.seats) if t.tongueless[s]],
-        "claims": [_claim(t, claim, over) for claim in t.claims],
+        "claims": [claim_row(t, seat, claim, over) for claim in t.claims],
         "mine": mine(t, seat),
         "story": story(t) if over else None,
         "winner": t.winner,
@@ -95,38 +95,13 @@ def _member(t: KrakenTable, seat: int, s: int, over: bool) -> dict[str, Any]:
         "off_duty": t.signs[s],
         "guns": t.guns[s],
         "shown": t.shown[s],
+        "fist": t.shown[s] if t.joined >> s & 1 else None,  # open on the table, an empty one too
         "resume": t.resume[s].copy(),
         "character": t.character[s] if seen else None,
         "face_up": t.face_up[s],
         "chip": chip,
         "converted": converted,
     }
-
-
-def learned(t: KrakenTable, seat: int, other: int) -> tuple[int | None, int | None]:
-    """Another's chip and conversion from a seat's ledger; null where it does not say."""
-    chip: int | None = None
-    converted: int | None = None
-    if seat < 0:
-        return None, None
-    for fact in t.ledger[seat]:
-        match fact[1]:
-            case events.F_CHIP if seat == other:
-                chip, converted = fact[2], 0
-            case events.F_PIRATES if other in fact[2:]:
-                chip = content.PIRATE
-            case events.F_FOUND if fact[2] == other:
-                chip, converted = fact[3], fact[4]
-            case events.F_CULT_FOUND if fact[2] == other:
-                chip = fact[3]
-            case events.F_CONVERTED if fact[2] == other:
-                chip = content.CULTIST if fact[3] else chip
-                converted = 0 if fact[3] else 1
-            case events.F_JOINED if fact[2] == other:
-                chip, converted = content.LEADER, 0
-            case events.F_JOINED if seat == other:
-                converted = 0 if fact[3] else 1
-    return chip, converted
 
 
 def mine(t: KrakenTable, seat: int) -> dict[str, Any] | None:
@@ -153,65 +128,6 @@ def mine(t: KrakenTable, seat: int) -> dict[str, Any] | None:
         "pirates": pirates_known(t, seat),
         "facts": facts,
     }
-
-
-def _claim(t: KrakenTable, claim: tuple[int, ...], over: bool) -> dict[str, Any]:
-    """A claim, and after the end the facts of the same round that it was about."""
-    round, seat, kind, code, subject = claim
-    row: dict[str, Any] = {
-        "round": round,
-        "seat": seat,
-        "kind": kind,
-        "code": code,
-        "subject": subject,
-        "words": claim_words(kind, code, subject),
-        "fits": fits(t, claim),
-        "truth": None,
-    }
-    if over:
-        row["truth"] = [
-            fact_words(fact)
-            for fact in t.ledger[seat]
-            if fact[0] == round and fact[1] in ABOUT[kind]
-        ]
-    return row
-
-
-def fits(t: KrakenTable, claim: tuple[int, ...]) -> bool | None:
-    """Does a claim agree with what everybody knows and with the others' claims? Null: no telling.
-
-    The navigator's pair must hold the card shown and what captain and lieutenant say they passed
-    on; a search must not name a side that a flogging excludes.
-    """
-    round, _, kind, code, subject = claim
-    if kind == events.C_FOUND:
-        excluded = content.side_of_chip[code - 1] in t.flogged[subject]
-        return False if excluded else None
-    team = [entry for entry in t.voyage_story if entry[0] == round and entry[4] >= 0]
-    if kind not in (events.C_DREW, events.C_LOGBOOK) or not team:
-        return None
-    said = {c[1]: c[3] for c in t.claims if c[0] == round and c[2] in (kind, 1 - kind)}
-    _, captain, lieutenant, navigator, shown = team[0][:5]
-    pair = list(claim_colours(said[navigator])) if navigator in said else None
-    if kind == events.C_DREW:
-        return None if pair is None else pair[claim_passed(code)] > 0
-    assert pair is not None
-    if pair[content.colour_of[shown]] == 0:
-        return False
-    passed = [claim_passed(said[s]) for s in (captain, lieutenant) if s in said]
-    for colour in passed:
-        pair[colour] -= 1
-    return min(pair) >= 0 if passed else None
-
-
-ABOUT: list[tuple[int, ...]] = [
-    (events.F_DREW, events.F_PASSED),
-    (events.F_LOGBOOK,),
-    (events.F_FOUND,),
-    (events.F_DISCARDS,),
-    (events.F_TOP,),
-]
-"""Per kind of claim, the facts that bear it out."""
 
 
 def story(t: KrakenTable) -> dict[str, Any]:

@@ -21,6 +21,8 @@ def line(event: Event) -> str:
 
 PLAIN: dict[str, str] = {
     events.GATHERED: "Everyone has a bag; the Pirates' gathering was held.",
+    events.EYES_CLOSED: "{me}: you kept your eyes closed.",
+    events.PASSED_BY: "{me}: the ritual passed you by.",
     events.CAPTAIN_SHOWN: "{me} is the first captain.",
     events.REFUSED_TO_ADD: "{me} adds no gun.",
     events.CARD_PASSED: "{me} put a card into the logbook.",
@@ -40,6 +42,8 @@ def _of_setup(kind: str, me: str, things: tuple[int, ...]) -> str:
         case events.CHIP_SEEN:
             return f"{me}: you are {a(content.chip_names[things[0]])}."
         case events.PIRATES_MET:
+            if not things:
+                return f"{me}: you are the only Pirate."
             return f"{me}: your fellow Pirates are {who(things)}."
         case events.CHARACTER_DEALT:
             return f"{me}: your character is {content.character_names[things[0]]}."
@@ -167,7 +171,9 @@ def _of_secrets(kind: str, me: str, things: tuple[int, ...]) -> str:
         case events.CONVERTED_BY:
             return f"{me}: {p(things[0])} leads the Cult, and you belong to it now."
         case events.CULT_FOUND:
-            return f"{me}: the chip of {p(things[0])} is {content.chip_names[things[1]]}."
+            pairs = range(0, len(things), 2)
+            found = [f"{p(things[i])} {content.chip_names[things[i + 1]]}" for i in pairs]
+            return f"{me}: the chips you saw: {row(found)}."
         case events.JOURNEY_ENDED:
             return end_words(things[0], things[1])
         case events.FACTIONS_SHOWN:

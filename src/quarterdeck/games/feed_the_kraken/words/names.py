@@ -83,9 +83,12 @@ def claim_words(kind: int, code: int, subject: int) -> str:
     """What is claimed, without who claims it."""
     if kind == events.C_FOUND:
         return f"{p(subject)} is {a(content.chip_names[code - 1])}"
-    if kind == events.C_DREW:
+    if kind in (events.C_DREW, events.C_DENIED):
         passed = content.colour_names[claim_passed(code)]
-        return f"drew {colours(code)}, passed on {passed}"
+        when = "before the refusal " if kind == events.C_DENIED else ""
+        return f"{when}drew {colours(code)}, passed on {passed}"
+    if kind == events.C_THREW:
+        return f"threw {colours(code)} away"
     place = ("", "in the logbook", "", "among the last discards", "on top of the pile")[kind]
     return f"saw {colours(code)} {place}"
 
@@ -97,7 +100,7 @@ def fact_words(fact: tuple[int, ...]) -> str:
         case events.F_CHIP:
             return f"You are {a(content.chip_names[things[0]])}."
         case events.F_PIRATES:
-            return f"Your fellow Pirates: {who(things)}."
+            return f"Your fellow Pirates: {who(things)}." if things else "You are the only Pirate."
         case events.F_CHARACTER:
             return f"Your character is {content.character_names[things[0]]}."
         case events.F_DREW:

@@ -9,7 +9,7 @@ from .. import content, events
 from ..choices import DENY, DISCARD, SAY_NOTHING
 from ..reactions import PLAY
 from ..table import KrakenTable
-from .names import ACTION_HELP, a, card, character, claim_words, colours, guns, p
+from .names import ACTION_HELP, a, card, claim_words, colours, guns, p
 
 MAP_QUESTIONS: list[str] = [
     "",
@@ -64,10 +64,22 @@ def _to_all(t: KrakenTable, decision: Decision, seat: int, mine: bool) -> str:
         case events.RITUAL:
             return _ritual(t, decision.about[0], seat, mine)
         case events.CLAIM:
-            return "What do you claim to have seen?" if mine else "Who saw something may speak."
+            return _claim_asked(decision.about[0]) if mine else "Who saw something may speak."
     if mine:
         return "Which card goes into the logbook? The rest is discarded."
     return "Captain and lieutenant choose in secret."
+
+
+def _claim_asked(kind: int) -> str:
+    """What the claim is about, where the table would not make it clear."""
+    match kind:
+        case events.C_THREW:
+            return "What do you claim to have thrown away for new cards?"
+        case events.C_DENIED:
+            return "What do you claim to have held when the command was refused?"
+        case events.C_TOP:
+            return "What do you claim to have seen on top of the pile?"
+    return "What do you claim to have seen?"
 
 
 def _ritual(t: KrakenTable, ritual: int, seat: int, mine: bool) -> str:
@@ -154,13 +166,13 @@ def _card(kind: int, help: str) -> Label:
 
 
 def _card_option(t: KrakenTable, seat: int, path: Answer) -> Label:
-    """Pass or play, then the targets of the own card."""
+    """Pass or play, then the targets of the own card. Its name stays on the card: a screen that
+    others see gives nothing away."""
     item = path[-1]
     c = t.character[seat]
-    name, help = character(c)
     if len(path) == 1:
         if item == PLAY:
-            return Label(f"Play {name}", [f"character:{c}"], help)
+            return Label("Play your character", [f"character:{c}"])
         return Label("Pass", ["pass"])
     if c == content.HERBALIST:
         holder, receiver = item // 16, item % 16
