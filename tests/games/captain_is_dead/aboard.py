@@ -241,9 +241,11 @@ def can(s: Scene, verb: int, a: int | None = None, b: int | None = None) -> bool
 
 
 def do(s: Scene, verb: int, a: int = 0, b: int = 0) -> Scene:
-    """The active crew member does this."""
+    """The active crew member does this; afterwards no card, pawn or torpedo is lost or new."""
     t = table_of(s)
-    return s.answer(t.seat_of(t.now), v.code(verb, a, b))
+    s.answer(t.seat_of(t.now), v.code(verb, a, b))
+    t.invariants()
+    return s
 
 
 def refuse(s: Scene, verb: int, a: int = 0, b: int = 0, *, rule: str) -> str:
@@ -259,6 +261,7 @@ def end_turn(s: Scene, *answers: int) -> Scene:
         decision = s.table.decision
         assert decision is not None
         s.answer(decision.seats[0], answer)
+        table_of(s).invariants()
     return s
 
 

@@ -213,15 +213,24 @@ def test_gravity_halves_the_walk_save_for_ensign_cyborg_and_lab() -> None:
 
 @pytest.mark.rule("CID-134")
 def test_brain_parasite_and_time_dilation_spare_the_immune() -> None:
-    s = a.coming(a.give(a.give(a.sail("admiral", "cyborg"), 0, command=7), 1, command=5), "Y21")
+    s = a.coming(a.give(a.give(a.sail("admiral", "cyborg"), 0, command=6), 1, command=5), "Y21")
     a.end_turn(s, a.NO).asks("discard", 0)
     s.answer(0, n.COMMAND).asks("act", 1)
-    assert a.hand(s, 0) == {"command": 6} and a.hand(s, 1) == {"command": 5}
+    assert a.hand(s, 0) == {"command": 5} and a.hand(s, 1) == {"command": 5}
     slow = a.in_play(a.sail("admiral", "cyborg"), "O24")
     assert a.table_of(a.turn_of(slow, 0)).actions == 3
     assert a.table_of(a.turn_of(slow, 1)).actions == 5
     a.stand(slow, 0, "science_lab")
     assert a.table_of(a.turn_of(slow, 0)).actions == 4
+
+
+@pytest.mark.rule("CID-134", "CID-074")
+def test_who_leaves_the_shelter_under_the_brain_parasite_may_hold_less() -> None:
+    s = a.in_play(a.give(a.sail("admiral", "cyborg"), 0, command=6), "Y21")
+    a.stand(s, 0, "science_lab")
+    a.do(s, v.MOVE, b=a.space("aft_corridor")).asks("discard", 0)
+    s.answer(0, n.COMMAND).asks("act", 0)
+    assert a.hand(s, 0) == {"command": 5}
 
 
 # --- ships and torpedoes -----------------------------------------------------------------------
@@ -363,5 +372,5 @@ def test_regenerative_shields_and_memory_banks() -> None:
 @pytest.mark.parametrize(("ship", "left"), [((), 9), (("Y17",), 9)])
 def test_point_defence_grid_helps_only_against_ships(ship: tuple[str, ...], left: int) -> None:
     s = a.research(a.in_play(a.sail("cyborg", "admiral"), *ship), "point_defence_grid")
-    a.end_turn(a.coming(s, "O09"))
+    a.end_turn(a.coming(s, "Y09"))
     assert a.table_of(s).shields == left

@@ -103,7 +103,7 @@ def test_overflow_loses_when_the_option_says_so() -> None:
     a.table_of(s).shields = 1
     a.end_turn(s).over()
     exact = a.coming(a.sail("cyborg", "ensign", overflow_loses="yes"), "O12")
-    a.table_of(exact).shields = 3
+    a.table_of(exact).shields = 4
     a.end_turn(exact).asks("act", 1)
 
 

@@ -154,7 +154,8 @@ def test_hyperspanner_side_b_asks_when_two_types_could_be_saved() -> None:
     s = a.give_tool(a.break_down(a.sail("cyborg", "admiral"), "computers"), 0, "hyperspanner", 1)
     t = a.table_of(s)
     t._c.tools[a.tool("hyperspanner")].sides[1].n = 1
-    printed, t._c.systems[n.COMPUTERS].repair = t._c.systems[n.COMPUTERS].repair, [1, 1, 0, 1, 0]
+    repairs = t._c.printed_repairs[t.role[0]]
+    printed, repairs[n.COMPUTERS] = repairs[n.COMPUTERS], [1, 1, 0, 1, 0]
     try:
         a.give(s, 0, science=1, command=1)
         a.do(s, v.TOOL, a=a.tool("hyperspanner"), b=n.COMPUTERS).asks("pay", 0, rule="CID-068")
@@ -162,7 +163,7 @@ def test_hyperspanner_side_b_asks_when_two_types_could_be_saved() -> None:
         s.answer(0, n.SCIENCE * 16, 128)
         assert a.hand(s, 0) == {"command": 1} and t.state[n.COMPUTERS] == 0
     finally:
-        t._c.systems[n.COMPUTERS].repair = printed
+        repairs[n.COMPUTERS] = printed
         t._c.tools[a.tool("hyperspanner")].sides[1].n = 2
 
 

@@ -48,13 +48,6 @@ effects = [
 """
 
 
-@pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("QUARTERDECK_PACKS", str(tmp_path))
-    monkeypatch.setattr(content, "_loaded", content._loaded.copy())
-    return tmp_path
-
-
 def write(shelf: Path, name: str, **files: str) -> None:
     folder = shelf / name
     folder.mkdir()

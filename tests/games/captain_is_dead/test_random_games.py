@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.captain_is_dead import GAME
+from quarterdeck.games.captain_is_dead import GAME, events
+from quarterdeck.games.captain_is_dead.rules.hands import over
 from quarterdeck.games.captain_is_dead.table import CaptainTable
 from quarterdeck.kit.event import Event
 from quarterdeck.kit.play import one_answer
@@ -25,6 +26,8 @@ def play(number: int, watch: bool) -> CaptainTable:
         one_answer(t, rng)
         if watch:
             t.invariants()
+            if t.decision is not None and t.decision.kind == events.ACT:
+                assert over(t) < 0, "somebody acts while a hand is too full"
     outcome = GAME.outcome(t)
     assert outcome is not None and not t.stack, f"game {number} does not end"
     assert outcome.rule in GAME.rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.captain_is_dead import aboard as a
 
+from quarterdeck.games.captain_is_dead import GAME
 from quarterdeck.games.captain_is_dead.choices import codes as v
 from quarterdeck.games.captain_is_dead.choices.costs import act_price, turn_actions
 from quarterdeck.games.captain_is_dead.content import names as n
@@ -169,10 +170,10 @@ def test_battle_plans_do_not_count_against_the_hand() -> None:
 
 @pytest.mark.rule("CID-074")
 def test_the_owner_discards_also_out_of_turn() -> None:
-    s = a.give(a.give(a.sail("cyborg", "hologram"), 0, science=1), 1, command=7)
+    s = a.give(a.give(a.sail("cyborg", "hologram"), 0, science=1), 1, command=6)
     a.do(s, v.GIVE, a=1, b=n.SCIENCE).asks("discard", 1)
     s.answer(1, n.COMMAND).asks("act", 0)
-    assert a.hand(s, 1) == {"command": 6, "science": 1}
+    assert a.hand(s, 1) == {"command": 5, "science": 1}
 
 
 @pytest.mark.rule("CID-059", "CID-077")
@@ -195,3 +196,28 @@ def test_carrying_takes_a_companion_one_space() -> None:
     assert not a.can(s, v.CARRY, b=a.space("cpu_core"))
     a.hurt(s, 0)
     a.refuse(s, v.CARRY, a=1, b=a.space("mid_corridor"), rule="CID-081")
+
+
+@pytest.mark.rule("CID-074", "CID-113")
+def test_questions_are_told_to_those_who_wait_in_their_grammar() -> None:
+    s = a.coming(a.give(a.sail("cyborg", "admiral"), 0, command=7), "Y09", "Y05")
+    a.do(s, v.DRAW)
+    decision = s.asks("discard", 0).table.decision
+    assert decision is not None
+    assert GAME.words.decision(s.table, decision, 0).endswith("you discard one.")
+    assert GAME.words.decision(s.table, decision, 1).endswith("{p0} discards one.")
+    while s.table.decision is not None and s.table.decision.kind == "discard":
+        s.answer(0, n.ENGINEERING if a.table_of(s).hand[0][n.ENGINEERING] else n.COMMAND)
+    decision = a.end_turn(s).asks("override", 0).table.decision
+    assert decision is not None
+    assert "A hit of 10%. Do you (Cyborg)" in GAME.words.decision(s.table, decision, 0)
+    assert "Does {p0} (Cyborg)" in GAME.words.decision(s.table, decision, 1)
+
+
+@pytest.mark.rule("CID-133")
+def test_the_page_is_told_which_door_the_bar_closes() -> None:
+    s = a.sail("cyborg", "admiral")
+    assert s.sees(1)["view"]["bar"] == -1
+    assert a.in_play(s, "Y20").sees(1)["view"]["bar"] == a.space("engineering")
+    locked = a.in_play(a.sail("cyborg", "admiral", strange_energies="core_lock"), "Y20")
+    assert locked.sees(1)["view"]["bar"] == -1

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kit.game import Advice, Game, Outcome, rulings_of
+from ...kit.game import Advice, Game, Outcome, Say, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
+from ...kit.space import Answer
 from ...kit.table import Table
 from . import board, content, hints, options, sight
+from .hints import says
 from .options import Options
 from .rules import alert, hands, setup, turn
 from .table import PLAYING, WON, CaptainTable
@@ -19,7 +21,7 @@ class CaptainIsDead(Game):
     """The front door."""
 
     def __init__(self) -> None:
-        super().__init__("captain_is_dead", "The Captain is Dead", 1, 1, 7)
+        super().__init__("captain_is_dead", "The Captain is Dead", 2, 1, 7)
         self.kind = "cooperative"
         self.blurb = "Your captain is dead and the ship is failing: bring the Jump Core to Engage!"
         self.minutes = "60–90"
@@ -77,6 +79,18 @@ class CaptainIsDead(Game):
         if decision is None or seat not in decision.seats:
             return []
         return hints.advise(table, seat, decision)
+
+    def says(self, table: Table, seat: int) -> list[Say]:
+        assert isinstance(table, CaptainTable)
+        return says.says(table, seat)
+
+    def reply(self, table: Table, seat: int, key: Answer) -> str:
+        assert isinstance(table, CaptainTable)
+        return says.reply(table, seat, key)
+
+    def turn(self, table: Table) -> int:
+        assert isinstance(table, CaptainTable)
+        return table.turn
 
     def load(self, data: Any) -> Table:
         given = {k: x for k, x in data["options"].items() if k != "@"}

@@ -8,10 +8,13 @@ from .content import names as n
 from .content.model import Content
 from .phrases import skills_words
 from .sight import view
-from .table import ONLINE, POD_OWNER, CaptainTable
+from .table import ONLINE, POD_OWNER, TALLIES, CaptainTable
 
-PER_SIDE = 4
-"""Rooms drawn along one corridor side at most."""
+DEEDS = [
+    "core repairs", "shield repairs", "aliens killed", "systems mended", "torpedoes fired",
+    "healed", "cards passed", "science",
+]  # fmt: skip
+"""What `TALLIES` counts, in words."""
 
 
 def draw(t: CaptainTable) -> dict[str, Any]:
@@ -96,9 +99,34 @@ def text(t: CaptainTable, seat: int) -> str:
     active = [c.upgrades[u].name for u, on in enumerate(seen["upgrades"]) if on]
     if active:
         lines.append(f"Upgrades: {', '.join(active)}")
-    lines += [_space_line(t, s) for s in range(len(c.places))]
+    lines += [_space_line(t, s, deep) for s, deep in by_corridor(c)]
     lines += [_crew_line(t, crew, seen["crew"][crew]) for crew in range(t.crew)]
+    if t.ending:
+        lines += ["", *story(t)]
     return "\n".join(lines)
+
+
+def story(t: CaptainTable) -> list[str]:
+    """The end in a few lines: when the core was repaired, and what each did."""
+    when = ", ".join(str(point[0]) for point in t.story if point[1] == 1)
+    lines = [f"{t.turn} turns. The core was repaired in turns: {when or 'none'}."]
+    many = len(TALLIES)
+    for crew in range(t.crew):
+        counts = t.tally[crew * many : (crew + 1) * many]
+        done = ", ".join(f"{what}: {n_}" for n_, what in zip(counts, DEEDS) if n_)
+        lines.append(f"  {t.role_of(crew).name}: {done or 'held the rail'}")
+    return lines
+
+
+def by_corridor(c: Content) -> list[tuple[int, bool]]:
+    """Every corridor, and after it (marked) the rooms that open to it: so the text is a map."""
+    found: list[tuple[int, bool]] = []
+    for hall, place in enumerate(c.places):
+        if place.kind == "corridor":
+            found.append((hall, False))
+            found += [(s, True) for s in place.doors if c.places[s].kind == "room"]
+    seen = [s for s, _ in found]
+    return found + [(s, False) for s in range(len(c.places)) if s not in seen]
 
 
 def _kinds(row: list[int]) -> str:
@@ -114,8 +142,8 @@ def _pod(t: CaptainTable) -> str:
     return ", ".join([w for w in [skills_words(t.pod)] if w] + tools) or "-"
 
 
-def _space_line(t: CaptainTable, space: int) -> str:
-    """A space: its systems (those down are marked), aliens and crew."""
+def _space_line(t: CaptainTable, space: int, deep: bool) -> str:
+    """A space: its systems (those down are marked), aliens and crew; rooms stand further in."""
     c = t._c
     systems = [
         s.name + ("" if t.state[i] == ONLINE else " (offline)" if t.state[i] == 1 else " (gone)")
@@ -127,7 +155,7 @@ def _space_line(t: CaptainTable, space: int) -> str:
         for m in range(t.crew)
         if t.role[m] >= 0 and t.at[m] == space and t.alive[m]
     ]
-    line = f"  {c.places[space].name:14} {', '.join(systems)}"
+    line = f"{'    ' if deep else '  '}{c.places[space].name:14} {', '.join(systems)}"
     if t.aliens[space]:
         line += f"  !! {t.aliens[space]} alien{'' if t.aliens[space] == 1 else 's'}"
     return f"{line}  @ {', '.join(crew)}" if crew else line
@@ -140,5 +168,8 @@ def _crew_line(t: CaptainTable, crew: int, seen: dict[str, Any]) -> str:
     held += [t._c.tools[x].name for x in seen["tools"]]
     held += [f"plan {t._c.plans[x].name}" for x in seen["plans"]]
     mark = ">" if crew == t.now else " "
+    who = name if t.seats == 1 else f"{{p{seen['seat']}}} {name}"
     gone = "" if seen["alive"] else " (eliminated)"
-    return f"{mark} {{p{seen['seat']}}} {name}{gone}: {', '.join(held) or 'empty hand'}"
+    off = skills_words(seen["discounts"])
+    size = f" [{seen['held']} of {seen['limit']}{'; discounts ' + off if off else ''}]"
+    return f"{mark} {who}{gone}{size if seen['limit'] else ''}: {', '.join(held) or 'empty hand'}"

@@ -7,6 +7,7 @@ from .choices import codes as v
 from .choices.bars import price_words
 from .choices.payment import deed_price, rebate_of
 from .content import names as n
+from .content.english import into
 from .content.model import Content, Side
 from .table import CaptainTable
 
@@ -19,6 +20,11 @@ def skills_words(skills: list[int]) -> str:
 def card_name(c: Content, card: int) -> str:
     """A Skill or a Tool (4 and up)."""
     return n.SKILL_NAMES[card] if card < v.FIRST_TOOL else c.tools[card - v.FIRST_TOOL].name
+
+
+def the_card(c: Content, card: int) -> str:
+    """The same within a sentence: Tactical, the Pulse Rifle."""
+    return card_name(c, card) if card < v.FIRST_TOOL else f"the {card_name(c, card)}"
 
 
 def card_ref(card: int) -> str:
@@ -39,22 +45,40 @@ def cost_words(t: CaptainTable, code: int) -> str:
         printed = t._c.systems[v.b_of(code)].repair
     if verb != v.TOOL and printed != price:
         words += f"; printed {price_words(printed)}"
-    return f"{words}, up to {rebate} Skills fewer" if rebate else words
+    saved = min(rebate, sum(price[1:]))
+    return f"{words}, {saved} Skill{'' if saved == 1 else 's'} fewer" if saved else words
 
 
 def deed_label(t: CaptainTable, code: int) -> Label:
-    """An activity on the menu, or one greyed out (which has no target)."""
+    """An activity on the menu, with its target and its price."""
     verb = v.verb_of(code)
-    act = t._c.acts[v.ACT_OF[verb]]
     words, at = _deed(t, verb, v.a_of(code), v.b_of(code))
     if verb in (v.TOOL, v.PLAN):
         help_ = _card_help(t, verb, v.a_of(code))
     else:
-        help_ = act.words
-    if not words:
-        return Label(act.name, [f"system:{act.system}"] if act.system >= 0 else [], help_)
+        help_ = t._c.acts[v.ACT_OF[verb]].words
     cost = cost_words(t, code)
     return Label(words if cost == "free" else f"{words} ({cost})", at, help_)
+
+
+def deed_words(t: CaptainTable, code: int) -> str:
+    """An activity and its target, without the price."""
+    return _deed(t, v.verb_of(code), v.a_of(code), v.b_of(code))[0]
+
+
+def barred_label(t: CaptainTable, code: int) -> Label:
+    """An activity greyed out: it has a price, but no target yet."""
+    verb = v.verb_of(code)
+    if verb in (v.TOOL, v.PLAN):
+        card = v.a_of(code)
+        name = t._c.tools[card].name if verb == v.TOOL else t._c.plans[card].name
+        at = f"tool:{card}" if verb == v.TOOL else f"plan:{card}"
+        return Label(name, [at], _card_help(t, verb, card))
+    act = t._c.acts[v.ACT_OF[verb]]
+    at_ = [f"system:{act.system}"] if act.system >= 0 else []
+    if verb in (v.REPAIR, v.END):
+        return Label(act.name, at_, act.words)
+    return Label(f"{act.name} ({cost_words(t, code)})", at_, act.words)
 
 
 def _card_help(t: CaptainTable, verb: int, card: int) -> str:
@@ -64,7 +88,7 @@ def _card_help(t: CaptainTable, verb: int, card: int) -> str:
 
 
 def _deed(t: CaptainTable, verb: int, a: int, b: int) -> tuple[str, list[str]]:
-    """Words and board path; ("", []) for a bare activity that is barred."""
+    """Words and board path."""
     c = t._c
     here = f"crew:{t.now}"
     match verb:
@@ -75,11 +99,12 @@ def _deed(t: CaptainTable, verb: int, a: int, b: int) -> tuple[str, list[str]]:
         case v.CARRY if b != t.at[t.now]:
             return f"Carry the {_role(t, a)} to {_space(t, b)}", [f"crew:{a}", f"space:{b}"]
         case v.GIVE if a != t.now:
-            return f"Hand {card_name(c, b)} to the {_role(t, a)}", [card_ref(b), f"crew:{a}"]
+            return f"Hand {the_card(c, b)} to the {_role(t, a)}", [card_ref(b), f"crew:{a}"]
         case v.TAKE if a != t.now:
-            return f"Take {card_name(c, b)} from the {_role(t, a)}", [f"crew:{a}", card_ref(b)]
+            return f"Take {the_card(c, b)} from the {_role(t, a)}", [f"crew:{a}", card_ref(b)]
         case v.KILL:
-            return "Kill a Hostile Alien here", [f"aliens:{t.at[t.now]}"]
+            whom = "every" if t.has(t.now, n.SWEEP) else "a"
+            return f"Kill {whom} Hostile Alien here", [f"aliens:{t.at[t.now]}"]
         case v.REPAIR | v.REINSTALL if b > 1:
             word = "Repair" if verb == v.REPAIR else "Reinstall"
             return f"{word} the {c.systems[b].name}", [f"system:{b}"]
@@ -144,9 +169,9 @@ def _system_deed(t: CaptainTable, verb: int, a: int, b: int) -> tuple[str, list[
         case v.JOURNAL:
             return "Draw a Battle Plan", [system]
         case v.POD_TAKE:
-            return f"Take {card_name(c, b)} from the Cargo Pod", [system, card_ref(b)]
+            return f"Take {the_card(c, b)} from the Cargo Pod", [system, card_ref(b)]
         case v.POD_SWAP:
-            words = f"Swap {card_name(c, a)} for {card_name(c, b)} in the Cargo Pod"
+            words = f"Swap {the_card(c, a)} for {the_card(c, b)} in the Cargo Pod"
             return words, [card_ref(a), system, card_ref(b)]
         case v.CURE if b in t.anomalies:
             return f"Remove {c.alerts[b].name}", [f"anomaly:{b}"]
@@ -217,7 +242,7 @@ def plan_words(t: CaptainTable, plan: int, target: int) -> tuple[str, list[str]]
 
 
 def _space(t: CaptainTable, space: int) -> str:
-    return f"the {t._c.places[space].name}"
+    return into(t._c.places[space].name)
 
 
 def _role(t: CaptainTable, crew: int) -> str:

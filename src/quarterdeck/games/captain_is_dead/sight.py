@@ -3,22 +3,31 @@ user of a Hand Scanner saw of the Alert deck is known to that seat alone."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...kit.rng import Rng
 from ...kit.seat import ORACLE, WATCHER, knows
+from . import events
 from .choices.costs import hand_limit
+from .content import names as n
 from .table import CaptainTable
+
+ABOUT_CREW: Final = (
+    events.ASIDE, events.ROLE, events.DISCARD, events.OVERRIDE, events.EVASIVE
+)  # fmt: skip
+"""Questions that one player who runs several crew members answers for one of them."""
 
 
 def view(t: CaptainTable, seat: int) -> dict[str, Any]:
     """What these eyes may see."""
     c = t._c
+    core_lock = t.options.core_lock  # else the blocker bar lies across a door
     return {
         "pack": c.name,
         "level": t.options.level,
         "turn": t.turn,
         "now": t.now,
+        "asked": asked(t),
         "actions": t.actions,
         "order": list(t.order),
         "crew": [crew_view(t, crew) for crew in range(t.crew)],
@@ -46,6 +55,7 @@ def view(t: CaptainTable, seat: int) -> dict[str, Any]:
         "alerts_left": alerts_left(t),
         "alert_discards": sorted(t.alert_discards),
         "known_alerts": known_alerts(t, seat),
+        "bar": c.systems[n.JUMP_CORE].room if t.odd[n.ENERGIES] and not core_lock else -1,
         "quiet": t.quiet,
         "drawn": t.drawn,
         "coils": t.coils.copy(),
@@ -53,6 +63,14 @@ def view(t: CaptainTable, seat: int) -> dict[str, Any]:
         "tally": t.tally.copy(),
         "story": [list(point) for point in t.story],
     }
+
+
+def asked(t: CaptainTable) -> int:
+    """The crew member whom the open question is about: not always the active one."""
+    decision = t.decision
+    if decision is not None and decision.kind in ABOUT_CREW:
+        return decision.about[0]
+    return t.now
 
 
 def crew_view(t: CaptainTable, crew: int) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from . import events as e
 from .content import names as n
+from .content.english import inside, into, verb
 from .content.model import Content
 from .phrases import card_name, skills_words
 
@@ -26,13 +27,13 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.SPENT:
             return f"{me} spends {_spent(x)}."
         case e.MOVED:
-            return f"{me} walks to the {c.places[x[0]].name}."
+            return f"{me} walks to {into(c.places[x[0]].name)}."
         case e.CARRIED:
-            return f"{me} carries the {c.roles[x[0]].name} to the {c.places[x[1]].name}."
+            return f"{me} carries the {c.roles[x[0]].name} to {into(c.places[x[1]].name)}."
         case e.BEAMED:
-            return f"{me} teleports the {c.roles[x[0]].name} to the {c.places[x[1]].name}."
+            return f"{me} teleports the {c.roles[x[0]].name} to {into(c.places[x[1]].name)}."
         case e.BEACONED:
-            return f"{me} beams the {c.roles[x[0]].name} to the {c.places[x[1]].name}."
+            return f"{me} beams the {c.roles[x[0]].name} to {into(c.places[x[1]].name)}."
         case e.GAVE:
             return f"{me} gives {n.SKILL_NAMES[x[0]]} to the {c.roles[x[1]].name}{_how(x[2])}."
         case e.TOOK:
@@ -42,7 +43,7 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
             return f"{me} passes the {c.tools[x[0]].name} {pair}{_how(x[3])}."
         case e.KILLED:
             word = "Hostile Alien" if x[0] == 1 else "Hostile Aliens"
-            return f"{me} kills {x[0]} {word} in the {c.places[x[1]].name}."
+            return f"{me} kills {x[0]} {word} {inside(c.places[x[1]].name)}."
         case e.REPAIRED:
             return f"{me} brings the {c.systems[x[0]].name} back online."
         case e.REINSTALLED:
@@ -132,15 +133,17 @@ def _trouble(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.CANCELLED:
             return f"{me} cancels {c.alerts[x[0]].name} with {c.plans[x[1]].name}."
         case e.FAILED:
-            return f"The {c.systems[x[0]].name} goes offline."
+            name = c.systems[x[0]].name
+            return f"The {name} {verb(name, 'goes', 'go')} offline."
         case e.DESTROYED:
-            return f"The {c.systems[x[0]].name} is destroyed."
+            name = c.systems[x[0]].name
+            return f"The {name} {verb(name, 'is', 'are')} destroyed."
         case e.HIT:
             step = c.counts["step"]
             return f"The shields lose {x[0] * step}% and stand at {x[1] * step}%."
         case e.BOARDED:
             word = "Hostile Alien boards" if x[0] == 1 else "Hostile Aliens board"
-            return f"{x[0]} {word} the {c.places[x[1]].name}."
+            return f"{x[0]} {word} {into(c.places[x[1]].name)}."
         case e.INJURED:
             return f"{me} is injured."
         case e.DIED:

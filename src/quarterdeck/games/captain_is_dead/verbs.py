@@ -160,7 +160,8 @@ def add_aliens(t: CaptainTable, space: int, number: int) -> None:
     """Hostile Aliens from the supply (CID-119)."""
     t.aliens[space] += number
     t.aboard += number
-    t.say(events.BOARDED, -1, (number, space), "CID-119")
+    if t._told is not None:
+        t.say(events.BOARDED, -1, (number, space), "CID-119")
 
 
 def kill_aliens(t: CaptainTable, crew: int, space: int, number: int, rule: str) -> None:
@@ -231,7 +232,8 @@ def fill_queue(t: CaptainTable) -> None:
         t.queue.append(alert)
         t.queue_marks.append(0)
         t.reveal()
-        t.say(events.QUEUE_DEALT, -1, (alert,), "CID-053")
+        if t._told is not None:
+            t.say(events.QUEUE_DEALT, -1, (alert,), "CID-053")
 
 
 def next_alert(t: CaptainTable) -> tuple[int, int]:

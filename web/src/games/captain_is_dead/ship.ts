@@ -72,6 +72,8 @@ export interface CaptainView {
   level: number;
   turn: number;
   now: number;
+  /** The crew member whom the open question is about; in a solo game not always the active one. */
+  asked: number;
   actions: number;
   order: number[];
   crew: CrewMember[];
@@ -97,6 +99,7 @@ export interface CaptainView {
   alert: number;
   alerts_left: number[];
   known_alerts: number[];
+  bar: number;
   quiet: number;
   ending: number;
   tally: number[];
@@ -123,6 +126,37 @@ export function nameOf(ship: Ship, crew: CrewMember, i: number): string {
 export function initials(name: string): string {
   const parts = name.split(" ");
   return parts.length > 1 ? `${parts[0]?.[0] ?? ""}${parts[1]?.[0] ?? ""}` : name.slice(0, 2);
+}
+
+/** A door between two spaces: a short line across the wall they share; `barred` by the blocker bar. */
+export interface Door {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  barred: boolean;
+}
+
+/** Every door once. Spaces that share no wall in the drawing have none to show. */
+export function doorsOf(ship: Ship, bar: number): Door[] {
+  return ship.spaces.flatMap((one, i) =>
+    one.doors.flatMap((j) => {
+      const two = ship.spaces[j];
+      if (!two || j <= i) return [];
+      const left = Math.max(one.x, two.x), right = Math.min(one.x + one.w, two.x + two.w);
+      const top = Math.max(one.y, two.y), bottom = Math.min(one.y + one.h, two.y + two.h);
+      const barred = i === bar || j === bar;
+      if (right - left > 40) {
+        const x = (left + right) / 2, y = (top + bottom) / 2;
+        return [{ x1: x - 18, y1: y, x2: x + 18, y2: y, barred }];
+      }
+      if (bottom - top > 30) {
+        const x = (left + right) / 2, y = (top + bottom) / 2;
+        return [{ x1: x, y1: y - 14, x2: x, y2: y + 14, barred }];
+      }
+      return [];
+    }),
+  );
 }
 
 /** Where pawns stand in their spaces: in a row at the bottom. */

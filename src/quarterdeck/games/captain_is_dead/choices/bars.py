@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ....kit.event import Barred, Refusal
 from ..content import names as n
+from ..content.english import inside, verb
 from ..table import DESTROYED, OFFLINE, ONLINE, CaptainTable
 from . import codes as v
 from .cards import plan_targets, tool_targets
-from .costs import act_price, affordable, core_locked, missing, upset
-from .menu import STAND_ALONE, ability_codes, companions, menu, system_codes
+from .costs import act_price, affordable, core_locked, missing, repair_price, upset
+from .lists import STAND_ALONE, codes_of
+from .menu import ability_codes, companions, menu, system_codes
 
 FIRST_VERB: dict[int, int] = {}
 for _verb in range(len(v.ACT_OF) - 1, -1, -1):
@@ -31,7 +33,7 @@ def why_not(t: CaptainTable, crew: int, act: int) -> Refusal | None:
         return Refusal(rule, "You are injured: move, kill, teleport or get healed.")
     if t.aliens[t.at[crew]] and not card.aliens:
         rule = "CID-156" if act == n.TRANSMIT else "CID-157" if act == n.MOVE else "CID-121"
-        return Refusal(rule, f"Hostile Aliens are here in the {here.name}: kill them or teleport.")
+        return Refusal(rule, f"Hostile Aliens are here {inside(here.name)}: kill them or teleport.")
     if card.system >= 0:
         refused = _system_bar(t, crew, act)
         if refused is not None:
@@ -45,12 +47,15 @@ def _system_bar(t: CaptainTable, crew: int, act: int) -> Refusal | None:
     system = t._c.systems[card.system]
     remote = card.remote or (act == n.DRAW_PLAN and t.has(crew, n.REMOTE_JOURNAL))
     if system.room != t.at[crew] and not remote:
-        room = t._c.places[system.room].name
-        return Refusal("CID-095", f"The {system.name} stands in the {room}, and you do not.")
+        there = inside(t._c.places[system.room].name)
+        stands = verb(system.name, "stands", "stand")
+        return Refusal("CID-095", f"The {system.name} {stands} {there}, and you do not.")
     if t.state[card.system] == OFFLINE:
-        return Refusal("CID-091", f"The {system.name} is offline: repair it first.")
+        is_ = verb(system.name, "is offline: repair it", "are offline: repair them")
+        return Refusal("CID-091", f"The {system.name} {is_} first.")
     if t.state[card.system] == DESTROYED:
-        return Refusal("CID-159", f"The {system.name} is destroyed: reinstall it first.")
+        is_ = verb(system.name, "is destroyed: reinstall it", "are destroyed: reinstall them")
+        return Refusal("CID-159", f"The {system.name} {is_} first.")
     feeling = upset(t, crew)
     if feeling >= 0 and not card.repair:
         rule = "CID-130" if feeling == n.FEAR else "CID-131"
@@ -80,7 +85,7 @@ def _nothing(t: CaptainTable, crew: int, act: int) -> Refusal | None:
     if t._c.acts[act].system >= 0 or act in [a for _, a in STAND_ALONE]:
         items: list[int] = []
         if t._c.acts[act].system >= 0:
-            system_codes(t, crew, act, items)
+            system_codes(t, crew, act, codes_of(t._c), items)
         else:
             ability_codes(t, crew, act, items)
         if not items:
@@ -108,15 +113,25 @@ EMPTY_WORDS: dict[int, str] = {
 
 def _too_dear(t: CaptainTable, crew: int, act: int) -> Refusal | None:
     """CID-048, CID-068: too few actions, or too few Skills after all discounts."""
-    if act in (n.REPAIR, n.TOOL, n.PLAN):
-        return Refusal("CID-068", "You cannot pay for it.") if act == n.REPAIR else None
-    price = act_price(t, crew, act)
+    if act in (n.TOOL, n.PLAN):
+        return None
+    if act == n.REPAIR:
+        for system in t._c.systems_at[t.at[crew]]:
+            if t.state[system] == OFFLINE:
+                return _lack(t, crew, repair_price(t, crew, system), t._c.systems[system].name)
+    return _lack(t, crew, act_price(t, crew, act), "")
+
+
+def _lack(t: CaptainTable, crew: int, price: list[int], system: str) -> Refusal | None:
+    """What this price is, and what of it is not there; None when all is."""
     if affordable(t, crew, price):
         return None
+    it = f"To repair the {system}" if system else "It"
+    costs = f"{it} costs {price_words(price)}"
     if price[0] > t.actions:
-        return Refusal("CID-048", f"It costs {price_words(price)}; {t.actions} actions are left.")
-    lack = missing(t, crew, price)
-    return Refusal("CID-068", f"It costs {price_words(price)}; {lack} too few in your hand.")
+        left = "1 action is" if t.actions == 1 else f"{t.actions} actions are"
+        return Refusal("CID-048", f"{costs}; {left} left.")
+    return Refusal("CID-068", f"{costs}; {missing(t, crew, price)} too few in your hand.")
 
 
 def barred(t: CaptainTable) -> list[Barred]:

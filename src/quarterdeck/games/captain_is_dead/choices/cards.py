@@ -138,23 +138,25 @@ def plan_codes(t: CaptainTable, crew: int, items: list[int]) -> None:
 
 def plan_targets(t: CaptainTable, effects: list[tuple[int, ...]]) -> list[int]:
     """What the plan can be used on: [0] when it needs no target; none when it would do nothing."""
-    found = [0]
+    useful = False
     for effect in effects:
         match effect[0]:
             case n.RESTORE_TOOL:
-                found = [tool for tool, side in enumerate(t.tool_side) if side]
+                return [tool for tool, side in enumerate(t.tool_side) if side]
             case n.KILL_ALIENS:
-                found = [s for s, aliens in enumerate(t.aliens) if aliens]
-            case n.RAISE_SHIELDS:
-                found = found if t.shields < t._c.full_shields else []
+                return [s for s, aliens in enumerate(t.aliens) if aliens]
             case n.REPAIR_SYSTEM:
-                found = [s for s, state in enumerate(t.state) if state == OFFLINE]
+                return [s for s, state in enumerate(t.state) if state == OFFLINE]
             case n.REINSTALL_SYSTEM:
-                found = [s for s, state in enumerate(t.state) if state == DESTROYED]
-            case n.ALL_DRAW:
-                found = found if can_draw(t) else []
+                return [s for s, state in enumerate(t.state) if state == DESTROYED]
             case n.REMOVE_SHIP:
-                found = [i for i, s in enumerate(t.ships) if t._c.alerts[s].toughness == 1]
+                return [i for i, s in enumerate(t.ships) if t._c.alerts[s].toughness == 1]
             case n.REMOVE_ANOMALY:
-                found = t.anomalies.copy()
-    return found
+                return t.anomalies.copy()
+            case n.RAISE_SHIELDS:
+                useful = useful or t.shields < t._c.full_shields
+            case n.ALL_DRAW:
+                useful = useful or can_draw(t)
+            case _:
+                useful = True
+    return [0] if useful else []

@@ -50,7 +50,7 @@ FIRST_TOOL: Final = 4
 RESEARCH_WITH: Final = 1024
 """A Tool's target from here on is an upgrade: upgrade * 32 + the one that makes room."""
 
-ACT_OF: list[int] = [
+ACT_OF: Final[list[int]] = [
     n.END, n.MOVE, n.CARRY, n.HAND_OVER, n.HAND_OVER, n.KILL, n.REPAIR, n.REINSTALL,
     n.REPAIR_CORE, n.REPAIR_SHIELDS, n.TELEPORT, n.TELEPORT, n.TRANSMIT, n.TRANSMIT, n.DRAW,
     n.TAKE, n.HEAL, n.MAKE, n.FIRE, n.FIRE, n.FIRE, n.ZAP, n.DRAW_PLAN, n.CARGO, n.CARGO, n.CURE,

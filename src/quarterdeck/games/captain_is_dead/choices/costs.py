@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..content import names as n
 from ..table import ONLINE, CaptainTable
+from .lists import FARTHEST, PackCodes, Walk, codes_of
+
+MOST_WALKS: Final = 1_000
+
+VARIED: Final = 1 << n.REPAIR_CORE | 1 << n.KILL | 1 << n.TELEPORT
+"""Only these activities can cost something else, namely less, than roles and discounts say."""
 
 
 def immune(t: CaptainTable, crew: int) -> bool:
@@ -34,7 +42,7 @@ def hand_limit(t: CaptainTable, crew: int) -> int:
     hand = t._c.roles[t.role[crew]].hand
     if t.odd[n.PARASITE] and not immune(t, crew):
         parasite = t._c.anomalies[n.PARASITE]
-        return max(parasite.least, hand - parasite.number)
+        return min(hand, max(parasite.least, hand - parasite.number))
     return hand
 
 
@@ -54,7 +62,12 @@ def turn_actions(t: CaptainTable, crew: int) -> int:
 
 def act_price(t: CaptainTable, crew: int, act: int) -> list[int]:
     """Actions and Skills after all discounts (CID-067 to CID-069, A48)."""
-    price = t._c.prices_of(t.role[crew], t.gained[crew])[act]
+    c = t._c
+    role = t.role[crew]
+    gained = t.gained[crew]
+    price = c.prices_of(role, gained)[act] if gained else c.printed[role][act]
+    if not VARIED >> act & 1:
+        return price
     if act == n.REPAIR_CORE and (t.coils[0] or t.coils[1]):
         return [
             max(0, price[0] - t.coils[0]), price[1],
@@ -62,7 +75,7 @@ def act_price(t: CaptainTable, crew: int, act: int) -> list[int]:
         ]  # fmt: skip
     if act == n.KILL and t.options.free_kill:
         return [price[0], price[1], price[2], price[3], 0]  # A07
-    if act == n.TELEPORT and t.beams < t._c.roles[t.role[crew]].numbers[n.FREE_BEAM]:
+    if act == n.TELEPORT and t.beams < c.roles[role].numbers[n.FREE_BEAM]:
         return [0, price[1], price[2], price[3], price[4]]  # CID-096, CID-163, A59
     return price
 
@@ -73,17 +86,15 @@ def repair_price(t: CaptainTable, crew: int, system: int) -> list[int]:
         return act_price(t, crew, n.REPAIR_CORE)
     if system == n.SHIELDS:
         return act_price(t, crew, n.REPAIR_SHIELDS)
-    price = t._c.systems[system].repair
-    less = t._c.discounts(t.role[crew], t.gained[crew])
-    return [price[0]] + [max(0, price[k + 1] - less[k]) for k in range(4)]
+    return t._c.repair_of(t.role[crew], t.gained[crew], system)
 
 
 def override_price(t: CaptainTable, crew: int) -> int:
     """Command that overriding the revealed Alert costs (CID-113, CID-116, CID-117)."""
-    price = t._c.acts[n.OVERRIDE].price[n.COMMAND + 1]
-    if crew != t.now:
-        price = t.role_of(crew).numbers[n.OUT_OF_TURN]
-    return max(0, price - t._c.discounts(t.role[crew], t.gained[crew])[n.COMMAND])
+    if crew == t.now:
+        return t._c.prices_of(t.role[crew], t.gained[crew])[n.OVERRIDE][n.COMMAND + 1]
+    price = t.role_of(crew).numbers[n.OUT_OF_TURN]
+    return max(0, price - t._c.discount(t.role[crew], t.gained[crew], n.COMMAND))
 
 
 def missing(t: CaptainTable, crew: int, price: list[int]) -> int:
@@ -102,8 +113,16 @@ def affordable(t: CaptainTable, crew: int, price: list[int], rebate: int = 0) ->
     spare = t.actions - price[0]
     if spare < 0:
         return False
+    hand = t.hand[crew]
+    if (
+        price[1] <= hand[0] and price[2] <= hand[1] and price[3] <= hand[2] and price[4] <= hand[3]
+    ):
+        return True
+    greasy = t.has(crew, n.ELBOW_GREASE)
+    if not rebate and not greasy:
+        return False
     lack = missing(t, crew, price) - rebate
-    return lack <= 0 or (lack <= spare and t.has(crew, n.ELBOW_GREASE))
+    return lack <= 0 or (lack <= spare and greasy)
 
 
 def can_draw(t: CaptainTable) -> bool:
@@ -130,21 +149,38 @@ def core_locked(t: CaptainTable, crew: int) -> bool:
 
 
 def destinations(t: CaptainTable, crew: int) -> list[int]:
-    """Where one Move can lead: two spaces, four for the Ensign, half under Increased Gravity."""
+    """Where one Move can lead."""
+    return walk(t, crew, codes_of(t._c)).spaces
+
+
+def walk(t: CaptainTable, crew: int, codes: PackCodes) -> Walk:
+    """One Move: two spaces, four for the Ensign, half under Increased Gravity."""
     c = t._c
     here = t.at[crew]
     role = c.roles[t.role[crew]]
     far = role.numbers[n.SPRINT] or c.acts[n.MOVE].n
     if t.odd[n.GRAVITY] and not role.has(n.SURE_FOOTED) and not immune(t, crew):
         far = max(1, far // 2)  # CID-162: not the Ensign
-    barred = barred_door(t, crew)
-    if not t.aboard and not barred:
-        return c.reach[here][far]
-    return _walk(t, here, far, c.systems[n.JUMP_CORE].room if barred else -1)
+    barred = 1 if t.odd[n.ENERGIES] and barred_door(t, crew) else 0
+    walks = codes.walks[(here * FARTHEST + far) * 2 + barred]
+    hostile = 0
+    if t.aboard:
+        bit = 1
+        for space in c.straits[here][far]:
+            if t.aliens[space]:
+                hostile |= bit
+            bit += bit
+    found = walks.get(hostile)
+    if found is None:
+        if len(walks) >= MOST_WALKS:
+            walks.clear()  # a large ship of somebody's own has too many ways to keep them all
+        found = walks[hostile] = Walk(_step_by_step(t, here, far, barred))
+    return found
 
 
-def _walk(t: CaptainTable, here: int, far: int, closed: int) -> list[int]:
-    """Step by step: a space with Hostile Aliens ends the walk (A09); `closed` is shut off."""
+def _step_by_step(t: CaptainTable, here: int, far: int, barred: int) -> list[int]:
+    """A space with Hostile Aliens ends the walk (A09); behind the bar is shut off (CID-133)."""
+    closed = t._c.systems[n.JUMP_CORE].room if barred else -1
     found: list[int] = []
     edge = [here]
     for _ in range(far):

@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..content import names as n
 from ..table import OFFLINE, ONLINE, POD_OWNER, CaptainTable
 from . import codes as v
 from .cards import plan_codes, researchable, tool_codes
 from .costs import (
+    VARIED,
     act_price,
     affordable,
     barred_door,
     can_draw,
     core_locked,
-    destinations,
     repair_price,
     upset,
+    walk,
+)
+from .lists import (
+    BESET,
+    COMMS,
+    GIVES,
+    INJURED,
+    JOURNAL,
+    LINKS,
+    MOST_ACTIONS,
+    TAKES,
+    PackCodes,
+    codes_of,
+    kinds,
 )
 
-_beams: dict[int, list[list[list[int]]]] = {}
-
-
-def beam_codes(t: CaptainTable) -> list[list[list[int]]]:
-    """Codes to teleport crew c out of space s, made once for a pack: [c][s]."""
-    found = _beams.get(t._c.number)
-    if found is None:
-        spaces = range(len(t._c.places))
-        found = [
-            [[v.code(v.BEAM, c, to) for to in spaces if to != s] for s in spaces] for c in range(7)
-        ]
-        _beams[t._c.number] = found
-    return found
+REMOTE: Final = 1 << n.REMOTE_JOURNAL
+TOGETHER: Final = 1 << n.CARRY | 1 << n.HAND_OVER
+MENDING: Final = 1 << n.REPAIR | 1 << n.REINSTALL
 
 
 def menu(t: CaptainTable) -> list[int]:
@@ -40,22 +46,30 @@ def menu(t: CaptainTable) -> list[int]:
     """
     crew = t.now
     items = [0]
-    hurt = t.hurt[crew]
-    beset = t.aliens[t.at[crew]]
-    if t.actions:
-        if beset:
-            _kill(t, crew, items)
-        else:
-            items += [v.MOVE << 20 | space for space in destinations(t, crew)]
-            if not hurt:
-                _with_companions(t, crew, items)
-                _repairs(t, crew, items)
-    _systems(t, crew, items, bool(hurt), bool(beset))
-    if crew in t.tool_owner:
+    hurt = t.hurt[crew] != 0
+    beset = t.aliens[t.at[crew]] != 0
+    codes = codes_of(t._c)
+    how = (INJURED if hurt else 0) | (BESET if beset else 0)
+    open_ = codes.open[how][t.actions if t.actions < MOST_ACTIONS else MOST_ACTIONS]
+    for act in codes.dear:  # none in the standard pack
+        if not affordable(t, crew, act_price(t, crew, act)):
+            open_ &= ~(1 << act)
+    if beset and open_ >> n.KILL & 1:
+        _kill(t, crew, items)
+    if open_ >> n.MOVE & 1:
+        items += walk(t, crew, codes).codes
+    if open_ & TOGETHER:
+        _with_companions(t, crew, codes, items, open_)
+    if open_ & MENDING:
+        _repairs(t, crew, items, open_)
+    _systems(t, crew, codes, items, how)
+    if t.tool_owner != t._c.stowed and crew in t.tool_owner:
         tool_codes(t, crew, items)
     if t.plans[crew]:
         plan_codes(t, crew, items)
-    _abilities(t, crew, items, bool(hurt), bool(beset))
+    own = codes.own[t.role[crew]]
+    if own:
+        _abilities(t, crew, own, items, hurt, beset)
     return items
 
 
@@ -71,87 +85,95 @@ def companions(t: CaptainTable, crew: int) -> list[int]:
     return [c for c in range(t.crew) if t.at[c] == here and c != crew and t.alive[c]]
 
 
-def _with_companions(t: CaptainTable, crew: int, items: list[int]) -> None:
+def _with_companions(
+    t: CaptainTable, crew: int, codes: PackCodes, items: list[int], open_: int
+) -> None:
     """Carry, and hand over cards (A27: nobody has to agree)."""
-    here = t.at[crew]
+    at = t.at
+    here = at[crew]
+    tools = t.tool_owner != t._c.stowed
     for other in range(t.crew):
-        if t.at[other] != here or other == crew or not t.alive[other]:
+        if at[other] != here or other == crew or not t.alive[other]:
             continue
-        for door in carry_doors(t, crew, other):
+        if open_ >> n.CARRY & 1:
+            if barred_door(t, crew) or barred_door(t, other):
+                _carry_past_bar(t, here, other, items)
+            else:
+                items += codes.carries[other][here]
+        if not open_ >> n.HAND_OVER & 1:
+            continue
+        items += GIVES[other][kinds(t.hand[crew])]
+        if tools and crew in t.tool_owner:
+            _tools_to(t, v.GIVE << 20 | other << 12, crew, other, items)
+        items += TAKES[other][kinds(t.hand[other])]
+        if tools and other in t.tool_owner:
+            _tools_to(t, v.TAKE << 20 | other << 12, other, crew, items)
+
+
+def _carry_past_bar(t: CaptainTable, here: int, other: int, items: list[int]) -> None:
+    """The bar stops two who go together if it stops either (A55)."""
+    closed = t._c.systems[n.JUMP_CORE].room
+    if here == closed:
+        return
+    for door in t._c.places[here].doors:
+        if door != closed:
             items.append(v.CARRY << 20 | other << 12 | door)
-        for card in cards_to(t, crew, other):
-            items.append(v.GIVE << 20 | other << 12 | card)
-        for card in cards_to(t, other, crew):
-            items.append(v.TAKE << 20 | other << 12 | card)
 
 
-def carry_doors(t: CaptainTable, crew: int, other: int) -> list[int]:
-    """Where two can go together: one space; the bar stops them if it stops either (A55)."""
-    doors = t._c.places[t.at[crew]].doors
-    if barred_door(t, crew) or barred_door(t, other):
-        closed = t._c.systems[n.JUMP_CORE].room
-        return [d for d in doors if d != closed and t.at[crew] != closed]
-    return doors
+def _tools_to(t: CaptainTable, head: int, giver: int, taker: int, items: list[int]) -> None:
+    """Tools one hand can pass to another; never to the Hologram (CID-089)."""
+    if not t.has(taker, n.NO_TOOLS):
+        items += [head | v.FIRST_TOOL + tool for tool in t.tools_of(giver)]
 
 
-def cards_to(t: CaptainTable, giver: int, taker: int) -> list[int]:
-    """Cards one hand can pass to another; never a Tool to the Hologram (CID-089)."""
-    hand = t.hand[giver]
-    cards = [k for k in range(4) if hand[k]]
-    if giver in t.tool_owner and not t.has(taker, n.NO_TOOLS):
-        cards += [v.FIRST_TOOL + tool for tool in t.tools_of(giver)]
-    return cards
-
-
-def _repairs(t: CaptainTable, crew: int, items: list[int]) -> None:
+def _repairs(t: CaptainTable, crew: int, items: list[int], open_: int) -> None:
     """CID-097, CID-104: in the home room, an offline system or a destroyed one."""
-    here = t.at[crew]
-    for system in range(2, len(t.state)):
+    for system in t._c.systems_at[t.at[crew]]:
         state = t.state[system]
-        if state == ONLINE or t._c.systems[system].room != here:
+        if state == ONLINE or system < n.TELEPORTER:
             continue
         if state == OFFLINE:
-            if affordable(t, crew, repair_price(t, crew, system)):
+            if open_ >> n.REPAIR & 1 and affordable(t, crew, repair_price(t, crew, system)):
                 items.append(v.REPAIR << 20 | system)
-        elif affordable(t, crew, act_price(t, crew, n.REINSTALL)):
+        elif open_ >> n.REINSTALL & 1 and affordable(t, crew, act_price(t, crew, n.REINSTALL)):
             items.append(v.REINSTALL << 20 | system)
 
 
-def _systems(t: CaptainTable, crew: int, items: list[int], hurt: bool, beset: bool) -> None:
+def _systems(t: CaptainTable, crew: int, codes: PackCodes, items: list[int], how: int) -> None:
     """CID-091, CID-094: systems of this room and remote ones, if they work and may be used."""
     c = t._c
-    feeling = -2
-    acts = c.acts_at[t.at[crew]]
-    if t.has(crew, n.REMOTE_JOURNAL) and n.DRAW_PLAN not in acts:
-        acts = [*acts, n.DRAW_PLAN]
-    for a in acts:
+    role = t.role[crew]
+    if c.roles[role].can & REMOTE:
+        how |= JOURNAL
+    calm = not (t.odd[n.FEAR] or t.odd[n.ANGER]) or upset(t, crew) < 0
+    actions = t.actions
+    gained = t.gained[crew]
+    prices = c.prices_of(role, gained) if gained else c.printed[role]
+    for a in codes.acts[how][t.at[crew]]:
         act = c.acts[a]
-        if (hurt and not act.injured) or (beset and not act.aliens):
-            continue
-        if t.state[act.system] != ONLINE:
-            continue
-        if not act.repair:
-            if feeling == -2:
-                feeling = upset(t, crew)
-            if feeling >= 0:
-                continue
-        if affordable(t, crew, act_price(t, crew, a)):
-            system_codes(t, crew, a, items)
+        if t.state[act.system] == ONLINE and (calm or act.repair):
+            price = prices[a]
+            if price[0] <= actions and (not act.skilled or affordable(t, crew, price)):
+                system_codes(t, crew, a, codes, items)
+            elif VARIED >> a & 1 and affordable(t, crew, act_price(t, crew, a)):
+                system_codes(t, crew, a, codes, items)  # cheaper this turn
 
 
-def system_codes(t: CaptainTable, crew: int, act: int, items: list[int]) -> None:
+def system_codes(
+    t: CaptainTable, crew: int, act: int, codes: PackCodes, items: list[int]
+) -> None:
     """The ways to do this activity now; none when it would do nothing (A53)."""
     match act:
+        case n.TELEPORT:
+            _teleports(t, codes.beams, items)
+        case n.TRANSMIT:
+            _transfers(t, crew, COMMS, items)
         case n.REPAIR_CORE:
             if not core_locked(t, crew):
                 items.append(v.CORE << 20)
         case n.REPAIR_SHIELDS:
             if t.shields < t._c.full_shields:
                 items.append(v.SHIELDS << 20)
-        case n.TELEPORT:
-            _teleports(t, items)
-        case n.TRANSMIT:
-            _transfers(t, crew, v.SEND, v.FETCH, items)
         case n.DRAW:
             if can_draw(t):
                 items.append(v.DRAW << 20)
@@ -182,12 +204,15 @@ def system_codes(t: CaptainTable, crew: int, act: int, items: list[int]) -> None
             items += [v.RESEARCH << 20 | out << 12 | up for up, out in researchable(t)]
 
 
-def _teleports(t: CaptainTable, items: list[int]) -> None:
+def _teleports(t: CaptainTable, beams: list[list[list[int]]], items: list[int]) -> None:
     """Anyone to anywhere, or a Tool from hand to hand (CID-088)."""
-    codes = beam_codes(t)
+    at = t.at
+    alive = t.alive
     for c in range(t.crew):
-        if t.alive[c]:
-            items += codes[c][t.at[c]]
+        if alive[c]:
+            items += beams[c][at[c]]
+    if t.tool_owner == t._c.stowed:
+        return
     for tool, owner in enumerate(t.tool_owner):
         if owner >= 0:
             for c in range(t.crew):
@@ -195,18 +220,15 @@ def _teleports(t: CaptainTable, items: list[int]) -> None:
                     items.append(v.BEAM_TOOL << 20 | c << 12 | tool)
 
 
-def _transfers(t: CaptainTable, crew: int, give: int, take: int, items: list[int]) -> None:
+def _transfers(
+    t: CaptainTable, crew: int, codes: list[list[list[int]]], items: list[int]
+) -> None:
     """One Skill to or from anyone anywhere; never a Tool (CID-087)."""
-    mine = t.hand[crew]
+    hands = t.hand
+    mine = kinds(hands[crew]) << 4
     for c in range(t.crew):
-        if c == crew or not t.alive[c]:
-            continue
-        theirs = t.hand[c]
-        for kind in range(4):
-            if mine[kind]:
-                items.append(give << 20 | c << 12 | kind)
-            if theirs[kind]:
-                items.append(take << 20 | c << 12 | kind)
+        if c != crew and t.alive[c]:
+            items += codes[c][mine | kinds(hands[c])]
 
 
 def _shots(t: CaptainTable, items: list[int]) -> None:
@@ -236,28 +258,17 @@ def _pod(t: CaptainTable, crew: int, items: list[int]) -> None:
         items += [v.POD_SWAP << 20 | card << 12 | other for other in out if other != card]
 
 
-def _abilities(t: CaptainTable, crew: int, items: list[int], hurt: bool, beset: bool) -> None:
+def _abilities(
+    t: CaptainTable, crew: int, own: list[int], items: list[int], hurt: bool, beset: bool
+) -> None:
     """The role's own activities, usable injured (CID-082) as table 3.1 says (A10)."""
-    can = t._c.roles[t.role[crew]].can
-    if not can & OWN:
-        return
-    for ability, act in STAND_ALONE:
-        if not can >> ability & 1:
-            continue
+    for act in own:
         card = t._c.acts[act]
         if (hurt and not card.injured) or (beset and not card.aliens):
             continue
-        if affordable(t, crew, act_price(t, crew, act)):
+        price = act_price(t, crew, act)
+        if price[0] <= t.actions and (not card.skilled or affordable(t, crew, price)):
             ability_codes(t, crew, act, items)
-
-
-STAND_ALONE: list[tuple[int, int]] = [
-    (n.CAN_DELEGATE, n.DELEGATE), (n.HAS_WISDOM, n.WISDOM), (n.FIELD_MEDICINE, n.MEDIC),
-    (n.CAN_REFRAME, n.REFRAME), (n.CAN_MIND_LINK, n.MIND_LINK),
-]  # fmt: skip
-
-
-OWN = sum(1 << ability for ability, _ in STAND_ALONE)
 
 
 def ability_codes(t: CaptainTable, crew: int, act: int, items: list[int]) -> None:
@@ -285,6 +296,4 @@ def ability_codes(t: CaptainTable, crew: int, act: int, items: list[int]) -> Non
                             if k != out and t.discards[k]
                         ]
         case n.MIND_LINK:
-            _transfers(t, crew, v.MIND_GIVE, v.MIND_TAKE, items)
-
-
+            _transfers(t, crew, LINKS, items)

@@ -19,12 +19,12 @@ REBATE: Final = 128
 
 def deed_price(t: CaptainTable, crew: int, code: int) -> list[int]:
     """Actions and Skills that this activity costs now, all discounts taken off."""
-    match v.verb_of(code):
-        case v.REPAIR:
-            return repair_price(t, crew, v.b_of(code))
-        case v.TOOL:
-            return tool_price(t, crew, v.a_of(code), v.b_of(code))
-    return act_price(t, crew, v.ACT_OF[v.verb_of(code)])
+    verb = code >> 20
+    if verb == v.REPAIR:
+        return repair_price(t, crew, v.b_of(code))
+    if verb == v.TOOL:
+        return tool_price(t, crew, v.a_of(code), v.b_of(code))
+    return act_price(t, crew, v.ACT_OF[verb])
 
 
 def tool_price(t: CaptainTable, crew: int, tool: int, target: int) -> list[int]:
@@ -83,6 +83,8 @@ def pay_space(t: CaptainTable, crew: int, price: list[int], rebate: int) -> Pay 
 def straight(price: list[int], rebate: int) -> list[int]:
     """Skills to pay when nothing is to be chosen: the price, less what a Tool saves."""
     skills = price[1:]
+    if not rebate:
+        return skills
     for k in range(4):
         off = min(rebate, skills[k])
         skills[k] -= off

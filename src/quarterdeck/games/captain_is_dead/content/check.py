@@ -25,6 +25,12 @@ def read_toml(path: Path) -> Row:
         return tomllib.loads(path.read_text("utf-8"))
     except tomllib.TOMLDecodeError as wrong:
         raise BrokenPack(path.name, "the whole file", f"it is not TOML: {wrong}.") from None
+    except UnicodeDecodeError as wrong:
+        reason = f"it is not UTF-8 text: {wrong.reason} at byte {wrong.start}."
+        raise BrokenPack(path.name, "the whole file", reason) from None
+    except OSError as wrong:
+        reason = f"it cannot be read: {wrong.strerror}."
+        raise BrokenPack(path.name, "the whole file", reason) from None
 
 
 class Entry:
@@ -127,7 +133,11 @@ def entries(file: str, head: str, base: Path, own: Path) -> list[Entry]:
                 raise BrokenPack(file, "the whole file", "it is missing.")
             continue
         data = read_toml(path)
-        if data.pop("replaces_all", False):
+        instead = data.pop("replaces_all", False)
+        if not isinstance(instead, bool):
+            reason = f"replaces_all must be true or false, not {instead!r}."
+            raise BrokenPack(file, "the whole file", reason)
+        if instead:
             found.clear()
         rows = data.pop(head, [])
         if data or not isinstance(rows, list):
@@ -136,6 +146,8 @@ def entries(file: str, head: str, base: Path, own: Path) -> list[Entry]:
             raise BrokenPack(file, "the whole file", reason)
         seen: set[str] = set()
         for i, row in enumerate(rows):
+            if not isinstance(row, dict):
+                raise BrokenPack(file, f"{head} number {i + 1}", f"it is {row!r}, not a table.")
             id = row.get("id")
             if not isinstance(id, str) or not id:
                 raise BrokenPack(file, f"{head} number {i + 1}", "id is missing.")

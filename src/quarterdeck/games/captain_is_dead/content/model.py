@@ -52,6 +52,7 @@ class Activity:
         self.aliens = aliens
         self.repair = repair
         self.words = words
+        self.skilled = price[1:] != [0, 0, 0, 0]  # else it costs no Skills, whoever does it
 
 
 class Role:
@@ -206,7 +207,17 @@ class Content:
         self.levels: list[Level] = []
         # worked out once, so that no table has to:
         self.acts_at: list[list[int]] = []
+        self.systems_at: list[list[int]] = []
+        self.roles_at: list[list[int]] = []
         self.reach: list[list[list[int]]] = []
+        self.straits: list[list[list[int]]] = []
+        self.printed: list[list[list[int]]] = []
+        self.hands: list[int] = []
+        self.stowed: list[int] = []
+        self.skill_cards: list[int] = []
+        self.plan_cards: list[int] = []
+        self.alert_cards: list[list[int]] = []
+        self.printed_repairs: list[list[list[int]]] = []
         self.prices: dict[int, list[list[int]]] = {}
         self.slots = 0
         self.queue = 0
@@ -229,7 +240,23 @@ class Content:
                     if act.system >= 0 and (act.remote or self.systems[act.system].room == space)
                 ]
             )
+            self.systems_at.append([s for s, x in enumerate(self.systems) if x.room == space])
+            self.roles_at.append([r for r, x in enumerate(self.roles) if x.room == space])
             self.reach.append([sorted(self._within(space, far)) for far in range(9)])
+        for space in range(len(self.places)):  # what a walk may lead through: no dead end
+            inner = [self.reach[space][max(0, far - 1)] for far in range(9)]
+            self.straits.append([[s for s in ss if len(self.places[s].doors) > 1] for ss in inner])
+        self.printed = [self._work_out_prices(role, 0) for role in self.roles]
+        roles = range(len(self.roles))
+        self.printed_repairs = [[self._repair(r, 0, x) for x in self.systems] for r in roles]
+        self.stowed = [-1] * len(self.tools)  # the owners when every Tool is in the Cargo Pod
+        self.hands = [role.hand for role in self.roles]
+        self.skill_cards = [k for k in range(4) for _ in range(self.skills[k])]
+        self.plan_cards = [p for p, x in enumerate(self.plans) for _ in range(x.copies)]
+        self.alert_cards = [
+            [a for a, x in enumerate(self.alerts) if x.level == level for _ in range(x.copies)]
+            for level in range(3)
+        ]
 
     def _within(self, space: int, far: int) -> set[int]:
         found = {space}
@@ -242,6 +269,8 @@ class Content:
 
         `gained` packs the four lasting discounts, 16 to a kind. Asked once a role, then kept.
         """
+        if not gained:
+            return self.printed[role]
         key = role << 16 | gained
         found = self.prices.get(key)
         if found is None:
@@ -251,8 +280,22 @@ class Content:
 
     def discounts(self, role: int, gained: int) -> list[int]:
         """The role's discounts and those gained, kind by kind."""
-        printed = self.roles[role].discounts
-        return [printed[k] + (gained >> 4 * k & 15) for k in range(4)]
+        return [self.discount(role, gained, k) for k in range(4)]
+
+    def repair_of(self, role: int, gained: int, system: int) -> list[int]:
+        """What repairing an offline system costs this role (CID-067)."""
+        if not gained:
+            return self.printed_repairs[role][system]
+        return self._repair(role, gained, self.systems[system])
+
+    def _repair(self, role: int, gained: int, system: System) -> list[int]:
+        price = system.repair
+        less = self.discounts(role, gained)
+        return [price[0]] + [max(0, price[k + 1] - less[k]) for k in range(4)]
+
+    def discount(self, role: int, gained: int, kind: int) -> int:
+        """What this role saves on each price in this kind: printed and gained."""
+        return self.roles[role].discounts[kind] + (gained >> 4 * kind & 15)
 
     def _work_out_prices(self, role: Role, gained: int) -> list[list[int]]:
         less = [role.discounts[k] + (gained >> 4 * k & 15) for k in range(4)]

@@ -49,6 +49,13 @@ ACTS: list[str] = [
     "fire", "zap", "draw_plan", "cargo", "cure", "research", "tool", "plan", "delegate", "wisdom",
     "field_medicine", "reframe", "mind_link", "override",
 ]  # fmt: skip
+SYSTEM_OF: dict[str, str] = {  # the system that an activity uses or repairs
+    "repair_core": "jump_core", "repair_shields": "shields", "teleport": "teleporter",
+    "transmit": "comm_system", "draw_skill": "computers", "take_skill": "internal_sensors",
+    "heal": "trauma_station", "manufacture": "torpedo_tube", "fire": "torpedo_tube",
+    "zap": "security_station", "draw_plan": "captains_journal", "cargo": "cargo_pod",
+    "cure": "research_station", "research": "research_station",
+}  # fmt: skip
 END: Final = 0
 MOVE: Final = 1
 CARRY: Final = 2

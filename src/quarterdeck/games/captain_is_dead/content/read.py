@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from . import names as n
+from . import sense
 from .check import BrokenPack, Entry, Row, entries, read_toml
 from .model import (
     Activity,
@@ -22,6 +23,10 @@ from .model import (
 )  # fmt: skip
 
 MOST_PLACES = 32
+FARTHEST = 8
+MOST_OF_TOOL = {n.T_KILL: 9, n.T_REPAIR_REBATE: 9, n.T_RESEARCH_REBATE: 9, n.T_SCAN: 3}
+"""The largest number of what a Tool does; others do it once. Three Alerts at most are scanned:
+of more, two colours could have to be put in order."""
 MOST_ROLES = 64
 COUNTS = {
     "torpedoes": (1, 20), "aliens": (1, 40), "slots": (0, 9), "queue": (0, 5), "row": (0, 9),
@@ -32,6 +37,7 @@ COUNTS = {
 def read_pack(name: str, folder: Path, base: Path, number: int) -> Content:
     """The pack in this folder. Files it does not have are those of the standard pack."""
     c = Content(name, number)
+    sense.check_files(folder)
     _pack(c, folder, base)
     _ship(c, entries("ship.toml", "space", base, folder))
     _systems(c, entries("systems.toml", "system", base, folder))
@@ -54,7 +60,10 @@ def _pack(c: Content, folder: Path, base: Path) -> None:
     if folder != base:
         own = read_toml(folder / "pack.toml")
         for key in ("skills", "counts"):
-            data[key] = {**data[key], **own.pop(key, {})}
+            changed = own.pop(key, {})
+            if not isinstance(changed, dict):
+                raise BrokenPack("pack.toml", "the pack", f"{key} must be a table.")
+            data[key] = {**data[key], **changed}
         data.update(own)
     entry = Entry("pack.toml", "the pack", data)
     c.title = entry.text("title")
@@ -81,10 +90,8 @@ def _ship(c: Content, rows: list[Entry]) -> None:
         place.doors = e.some_of("doors", ids)
         c.places.append(place)
         e.done()
-    for s, (place, e) in enumerate(zip(c.places, rows)):
-        for door in place.doors:
-            if s not in c.places[door].doors:
-                raise e.wrong(f"the door to {c.places[door].id!r} does not lead back.")
+    for s, e in enumerate(rows):
+        sense.check_space(e, s, c.places)
     if not 2 <= len(c.places) <= MOST_PLACES:
         raise BrokenPack("ship.toml", "the ship", f"it has {len(c.places)} spaces, not 2 to 32.")
 
@@ -95,6 +102,7 @@ def _systems(c: Content, rows: list[Entry]) -> None:
     for id in n.SYSTEMS:
         e = by_id[id]
         form = e.one_of("form", ["flip", "status_bar", "printed"])
+        sense.check_system(e, id, e.row["form"])
         repair = e.price("repair", n.SKILLS, {} if form else None)
         system = System(
             id, e.text("name"), e.one_of("room", spaces), form == 0, repair,
@@ -107,7 +115,7 @@ def _systems(c: Content, rows: list[Entry]) -> None:
 
 def _activities(c: Content, rows: list[Entry]) -> None:
     by_id = _known("activities.toml", "activity", rows, n.ACTS)
-    for id in n.ACTS:
+    for a, id in enumerate(n.ACTS):
         e = by_id[id]
         system = e.one_of("system", n.SYSTEMS) if "system" in e.row else -1
         act = Activity(
@@ -116,6 +124,7 @@ def _activities(c: Content, rows: list[Entry]) -> None:
             e.text("words"),
         )  # fmt: skip
         e.done()
+        sense.check_activity(e, a, act)
         c.acts.append(act)
 
 
@@ -132,17 +141,23 @@ def _anomalies(c: Content, rows: list[Entry]) -> None:
 
 
 def _roles(c: Content, rows: list[Entry]) -> None:
-    colours = [p.colour for p in c.places]
+    rooms = {p.colour: s for s, p in enumerate(c.places) if p.colour}
+    colours = list(rooms)
     for e in rows:
-        room = e.one_of("colour", colours)
+        colour = colours[e.one_of("colour", colours)]
         discounts = e.price("discounts", n.SKILLS, {})
+        if discounts[0]:
+            raise e.wrong("discounts are on Skills, not on actions.")
         abilities: list[tuple[int, int, str]] = []
         for a in e.rows("abilities"):
             does = a.one_of("does", n.ABILITIES)
-            abilities.append((does, a.number("n", 1, 9, 1), a.text("words")))
+            if any(does == known for known, _, _ in abilities):
+                raise a.wrong(f"the role has the ability {n.ABILITIES[does]} already.")
+            most = FARTHEST if does == n.SPRINT else 9
+            abilities.append((does, a.number("n", 1, most, 1), a.text("words")))
             a.done()
         role = Role(
-            e.row["id"], e.text("name"), colours[room], room, e.number("rank", 1, 99),
+            e.row["id"], e.text("name"), colour, rooms[colour], e.number("rank", 1, 99),
             e.number("actions", 1, 9), e.number("hand", 1, 15), discounts[1:], abilities,
             e.text("tag", ""),
         )  # fmt: skip
@@ -163,9 +178,8 @@ def _alerts(c: Content, rows: list[Entry]) -> None:
             n.KINDS[e.one_of("kind", n.KINDS)], e.number("copies", 0, 30, 1), e.text("words"),
             effects, e.text("tag", ""),
         )  # fmt: skip
-        if (alert.kind == "alien_ship") != (alert.weight > 0):
-            raise e.wrong("an alien_ship needs the effect attach_ship, and nothing else does.")
         e.done()
+        sense.check_alert(e, alert)
         c.alerts.append(alert)
 
 
@@ -209,12 +223,10 @@ def _plans(c: Content, rows: list[Entry]) -> None:
             elif op == n.CORE_REBATE:
                 effects.append((op, o.number("actions", 0, 9), o.number("skills", 0, 15)))
             else:
-                effects.append((op, o.number("n", 1, 30, 1)))
+                effects.append((op, o.number("n", 1, 30 if op in sense.COUNTED else 1, 1)))
             o.done()
         reaction = e.one_of("when", ["own_turn", "reaction"]) == 1
-        cancels = [op[0] == n.CANCEL_ALERT for op in effects]
-        if not effects or reaction != any(cancels) or reaction != all(cancels):
-            raise e.wrong("a reaction has the effect cancel_alert and no other; other plans never.")
+        sense.check_plan(e, effects, reaction)
         c.plans.append(
             Plan(
                 e.row["id"], e.text("name"), e.number("copies", 0, 9, 1), reaction,
@@ -230,8 +242,9 @@ def _tools(c: Content, rows: list[Entry]) -> None:
         for key in ("side_a", "side_b"):
             s = e.part(key)
             does = s.one_of("does", n.TOOL_OPS)
+            most = MOST_OF_TOOL.get(does, 1)
             sides.append(
-                Side(does, s.number("n", 1, 9, 1), s.number("actions", 0, 9, 0), s.text("words"))
+                Side(does, s.number("n", 1, most, 1), s.number("actions", 0, 9, 0), s.text("words"))
             )
             s.done()
         c.tools.append(
@@ -288,8 +301,10 @@ def _whole(c: Content) -> None:
     for list_, file in ((c.alerts, "alerts.toml"), (c.plans, "plans.toml")):
         if len(list_) > 200:
             raise BrokenPack(file, "all entries", f"there are {len(list_)}, and 200 is the most.")
-    if len(c.upgrades) > 30 or len(c.tools) > 30:
-        raise BrokenPack("upgrades.toml", "upgrades and tools", "30 of each are the most.")
+    if len(c.upgrades) > 30:
+        raise BrokenPack("upgrades.toml", "all upgrades", "30 are the most.")
+    if len(c.tools) > 30:
+        raise BrokenPack("tools.toml", "all tools", "30 are the most.")
     if sum(a.copies for a in c.alerts) < c.counts["opening"] + c.counts["queue"]:
         raise BrokenPack("alerts.toml", "all alerts", "too few for the opening and the queue.")
     if sum(c.skills) < 7 * c.counts["deal"] + c.counts["row"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kit.seat import these
 from .. import events, verbs
 from ..content import names as n
 from ..table import LOST_CREW, CaptainTable
@@ -20,9 +21,9 @@ def resolve(t: CaptainTable, effect: tuple[int, ...], marks: int) -> None:
         case n.ALIENS:
             ship.board(t, effect[1], effect[2])
         case n.INJURE:
-            ship.injure(t, effect[1:])
+            ship.injure(t, these(list(effect[1:])))
         case n.INJURE_ALL:
-            ship.injure(t, tuple(range(len(t._c.places))))
+            ship.injure(t, (1 << len(t._c.places)) - 1)
         case n.ATTACH_SHIP:
             verbs.attach(t, t.alert, marks)
             t.alert = -1

@@ -13,11 +13,16 @@ from .cards import play_plan, research, use_tool
 
 def do(t: CaptainTable, crew: int, code: int) -> None:
     """Do it. Wisdom and the Hand Scanner leave something to ask, which the turn sees to."""
-    a = v.a_of(code)
-    b = v.b_of(code)
-    match v.verb_of(code):
+    verb = code >> 20
+    a = code >> 12 & 255
+    b = code & 4095
+    if verb > v.SHIELDS:
+        use_system(t, crew, verb, a, b)
+        return
+    match verb:
         case v.MOVE:
-            t.say(events.MOVED, crew, (b,), "CID-059")
+            if t._told is not None:
+                t.say(events.MOVED, crew, (b,), "CID-059")
             ship.arrive(t, crew, b)
         case v.CARRY:
             t.say(events.CARRIED, crew, (t.role[a], b), "CID-059")
@@ -39,16 +44,15 @@ def do(t: CaptainTable, crew: int, code: int) -> None:
             ship.repair_core(t, crew)
         case v.SHIELDS:
             ship.repair_shields(t, crew)
-        case _:
-            use_system(t, crew, code, a, b)
 
 
-def use_system(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
+def use_system(t: CaptainTable, crew: int, verb: int, a: int, b: int) -> None:
     """The systems, then cards and abilities."""
-    match v.verb_of(code):
+    match verb:
         case v.BEAM:
             t.beams += 1
-            t.say(events.BEAMED, crew, (t.role[a], b), "CID-123")
+            if t._told is not None:
+                t.say(events.BEAMED, crew, (t.role[a], b), "CID-123")
             ship.arrive(t, a, b)
         case v.BEAM_TOOL:
             t.beams += 1
@@ -82,12 +86,12 @@ def use_system(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
             t.reveal()
             t.say(events.PLAN_DRAWN, crew, (plan,), "CID-106")
         case _:
-            fight(t, crew, code, a, b)
+            fight(t, crew, verb, a, b)
 
 
-def fight(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
+def fight(t: CaptainTable, crew: int, verb: int, a: int, b: int) -> None:
     """Torpedoes and the Security Station, then cards and abilities."""
-    match v.verb_of(code):
+    match verb:
         case v.MAKE:
             verbs.move_rack(t, 1)
             t.say(events.MADE_TORPEDO, crew, (t.rack,), "CID-061")
@@ -108,12 +112,12 @@ def fight(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
         case v.PLAN:
             play_plan(t, crew, a, b)
         case _:
-            use_ability(t, crew, code, a, b)
+            use_ability(t, crew, verb, a, b)
 
 
-def use_ability(t: CaptainTable, crew: int, code: int, a: int, b: int) -> None:
+def use_ability(t: CaptainTable, crew: int, verb: int, a: int, b: int) -> None:
     """What only one role can do (CID-002, CID-050)."""
-    match v.verb_of(code):
+    match verb:
         case v.DELEGATE:
             t.once |= 1 << n.DELEGATE
             t.promised[a] += t.role_of(crew).numbers[n.CAN_DELEGATE]

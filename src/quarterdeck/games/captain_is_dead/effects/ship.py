@@ -123,14 +123,14 @@ def board(t: CaptainTable, space: int, number: int) -> None:
         verbs.end(t, LOST_ALIENS, "CID-005")
         return
     verbs.add_aliens(t, space, number)
-    injure(t, (space,))
+    injure(t, 1 << space)
 
 
-def injure(t: CaptainTable, spaces: tuple[int, ...]) -> None:
-    """CID-075: everyone in these spaces, all in one moment (A52)."""
+def injure(t: CaptainTable, spaces: int) -> None:
+    """CID-075: everyone in these spaces (a mask), all in one moment (A52)."""
     doomed: list[int] = []
     for crew in range(t.crew):
-        if not t.alive[crew] or t.at[crew] not in spaces:
+        if not spaces >> t.at[crew] & 1 or not t.alive[crew]:
             continue
         if t.hurt[crew] or t.has(crew, n.INTANGIBLE):
             continue
@@ -167,7 +167,8 @@ def eliminate_injured(t: CaptainTable) -> None:
 def arrive(t: CaptainTable, crew: int, space: int) -> None:
     """A pawn comes into a space; the Auto Surgeon heals who comes into the Infirmary."""
     verbs.place(t, crew, space)
-    surgeon(t, crew)
+    if t.perks[n.AUTO_HEAL]:
+        surgeon(t, crew)
 
 
 def surgeon(t: CaptainTable, crew: int) -> None:

@@ -45,8 +45,9 @@ def advise(t: CaptainTable, seat: int, decision: Decision) -> list[Advice]:
         case events.ORDER:
             found = _order(t, space.next_picks(()))
         case events.DEACTIVATE:
-            for up in space.next_picks(()):
-                found.append(Advice((up,), -float(t._c.upgrades[up].slot), "Least missed."))
+            for ups in space.each():
+                value = -float(sum(t._c.upgrades[up].slot for up in ups))
+                found.append(Advice(ups, value, "Least missed."))
         case events.TIES:
             found = [Advice(space.each()[0], 1.0, "As you sit.")]
     found.sort(key=_value, reverse=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kit.game import Advice
 from ..choices import codes as v
 from ..choices.costs import (
@@ -37,6 +39,17 @@ MINE = (v.CORE, v.HEAL, v.KILL)
 """Jobs that the engineer takes as seriously as anyone."""
 
 
+NEEDED: Final = "The card is needed more there."
+REASONS: dict[int, str] = {
+    v.GIVE: NEEDED, v.SEND: NEEDED, v.MIND_GIVE: NEEDED, v.TAKE: NEEDED, v.FETCH: NEEDED,
+    v.MIND_TAKE: NEEDED, v.HEAL: "The injured can do little.", v.MEDIC: "Out of pain.",
+    v.BEAM: "Out of trouble.", v.DELEGATE: "Somebody else can use an action.",
+    v.WISDOM: "A card for whom it helps most.", v.REFRAME: "A better card for this hand.",
+    v.POD_TAKE: "A Tool is good to have.", v.TOOL: "The Tool helps now.", v.PLAN: "It helps now.",
+}  # fmt: skip
+"""Why something on the menu is advised."""
+
+
 class Jobs:
     """All jobs of one crew member, each as the first thing to do for it and what it is worth."""
 
@@ -44,6 +57,8 @@ class Jobs:
         self.t = t
         self.crew = crew
         self.found: dict[int, float] = {}
+        self.reasons: dict[int, str] = {}
+        self.why = ""
         self.engineer = best_engineer(t)
         self.scientist = best_scientist(t)
         self.room = hand_limit(t, crew) - t.held(crew)
@@ -57,7 +72,7 @@ class Jobs:
         for item in items:
             self.at_hand(item)
         return [
-            Advice((item,), self.found[item], "")
+            Advice((item,), self.found[item], self.reasons[item])
             for item in items
             if item in self.found
         ] + [Advice((v.END,), 0.05, "Nothing better to do.")]  # fmt: skip
@@ -66,6 +81,7 @@ class Jobs:
         """Keep the best reason for this code."""
         if value > self.found.get(code, 0.0):
             self.found[code] = value
+            self.reasons[code] = self.why
 
     # --- getting there -----------------------------------------------------------------------
 
@@ -132,6 +148,7 @@ class Jobs:
 
     def get_healed(self) -> None:
         """The injured can do little else."""
+        self.why = "The injured can do little else."
         t, crew = self.t, self.crew
         infirmary = t._c.systems[n.TRAUMA].room
         if self.calm and not t.aliens[infirmary]:
@@ -139,6 +156,7 @@ class Jobs:
 
     def fight_aliens(self) -> None:
         """Kill where they stand in our way; the Soldier clears whole rooms."""
+        self.why = "Hostile Aliens are in the way."
         t, crew = self.t, self.crew
         price = act_price(t, crew, n.KILL)
         short = missing(t, crew, price)
@@ -162,6 +180,7 @@ class Jobs:
 
     def repair_core(self) -> None:
         """With the cards in hand, go and do it."""
+        self.why = "All that a core repair needs is in hand."
         t, crew = self.t, self.crew
         price = act_price(t, crew, n.REPAIR_CORE)
         spare = t.actions - price[0] if t.has(crew, n.ELBOW_GREASE) else 0
@@ -171,6 +190,7 @@ class Jobs:
 
     def fetch_skills(self) -> None:
         """Cards: face up, from the deck, from the Cargo Pod; a trip is worth several cards."""
+        self.why = "Cards: the crew needs them."
         t, crew = self.t, self.crew
         if not self.calm:
             return
@@ -212,6 +232,7 @@ class Jobs:
 
     def mend(self) -> None:
         """Systems that are down, in their rooms."""
+        self.why = "A system is down."
         t, crew = self.t, self.crew
         for system in range(2, len(t.state)):
             state = t.state[system]
@@ -229,6 +250,7 @@ class Jobs:
 
     def raise_shields(self) -> None:
         """The lower the shields, the better; urgent when a hit is coming."""
+        self.why = "The shields are worth it."
         t, crew = self.t, self.crew
         if t.shields == t._c.full_shields:
             return
@@ -244,6 +266,7 @@ class Jobs:
 
     def shoot(self) -> None:
         """Torpedoes: at ships, or to get away from something bad."""
+        self.why = "A torpedo is well spent here."
         t, crew = self.t, self.crew
         price = act_price(t, crew, n.FIRE)
         armory = t._c.systems[n.TUBE].room
@@ -267,6 +290,7 @@ class Jobs:
 
     def study(self) -> None:
         """Anomalies and upgrades in the Science Lab."""
+        self.why = "The Science Lab helps the whole crew."
         t, crew = self.t, self.crew
         lab = t._c.systems[n.RESEARCH].room
         cure = act_price(t, crew, n.CURE)
@@ -290,6 +314,7 @@ class Jobs:
 
     def plan_ahead(self) -> None:
         """A Battle Plan is good for something sooner or later."""
+        self.why = "A Battle Plan helps sooner or later."
         t, crew = self.t, self.crew
         price = act_price(t, crew, n.DRAW_PLAN)
         if not t.plan_deck or missing(t, crew, price):
@@ -304,6 +329,7 @@ class Jobs:
         """Cards to pass, people to heal, plans, Tools, abilities."""
         t = self.t
         a, b = v.a_of(code), v.b_of(code)
+        self.why = REASONS.get(v.verb_of(code), "")
         match v.verb_of(code):
             case v.GIVE | v.SEND | v.MIND_GIVE:
                 if b < 4:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kit.procedure import Procedure
-from ....kit.space import Pick, YesNo
+from ....kit.space import Pick, Some, Space, YesNo
 from .. import events, verbs
 from ..choices.costs import override_price
 from ..content import names as n
@@ -43,7 +43,10 @@ class AlertStep(Procedure[CaptainTable]):
         if t.alert < 0:
             verbs.end(t, LOST_ALERTS, "CID-006")
             return
-        t.say(events.ALERT, -1, (t.alert,), "CID-051" if not self.opening else "CID-044")
+        if t._told is not None:
+            t.say(events.ALERT, -1, (t.alert,), "CID-051" if not self.opening else "CID-044")
+        self.at = 2
+        self.window(t)
 
     def window(self, t: CaptainTable) -> None:
         """CID-046, CID-152, CID-153: opening Alerts stand; others open the override window."""
@@ -51,6 +54,9 @@ class AlertStep(Procedure[CaptainTable]):
             found = reactors(t)
             if found:
                 t.begin(OverrideWindow(0, found))
+                return
+        self.at = 3
+        self.resolve(t)
 
     def resolve(self, t: CaptainTable) -> None:
         """CID-052: if nobody cancelled it, it takes effect at once."""
@@ -132,26 +138,23 @@ class Resolve(Procedure[CaptainTable]):
     def step(self, t: CaptainTable, at: int) -> None:
         match at:
             case 0:
-                self.next_effect(t)
-            case 1:
-                self.after_effect(t)
+                self.next_effects(t)
             case 2:
                 self.upgrade_chosen(t)
-            case _:
-                self.put_away(t)
 
-    def next_effect(self, t: CaptainTable) -> None:
-        """Do the next effect, unless it leaves a choice to make."""
+    def next_effects(self, t: CaptainTable) -> None:
+        """Effect after effect, until one leaves something to ask or the game is over."""
         effects = t._c.alerts[self.alert].effects
-        if self.effect >= len(effects):
-            self.at = 3
-            return
-        effect = effects[self.effect]
-        self.effect += 1
-        if effect[0] == n.DEACTIVATE:
-            self.deactivate(t, effect)
-        else:
-            alerts.resolve(t, effect, self.marks)
+        while self.effect < len(effects):
+            effect = effects[self.effect]
+            self.effect += 1
+            if effect[0] == n.DEACTIVATE:
+                self.deactivate(t, effect)
+            else:
+                alerts.resolve(t, effect, self.marks)
+            if t._open is not None or t.ending or self.hands_too_full(t):
+                return
+        self.put_away(t)
 
     def deactivate(self, t: CaptainTable, effect: tuple[int, ...]) -> None:
         """An active upgrade of the active player's choice; with none, what follows (A51)."""
@@ -165,18 +168,26 @@ class Resolve(Procedure[CaptainTable]):
             return
         self.at = 2
         seat = t.seat_of(self.crew)
-        t.ask(events.DEACTIVATE, "CID-052", [seat], [Pick(active, "CID-052")], about=(self.crew,))
+        space: Space = Pick(active, "CID-052")
+        if effect[1] > 1:
+            space = Some(active, effect[1], effect[1], "CID-052")
+        t.ask(events.DEACTIVATE, "CID-052", [seat], [space], about=(self.crew,))
 
     def upgrade_chosen(self, t: CaptainTable) -> None:
-        """The chosen upgrade turns inactive; the rest of the card follows."""
-        alerts.lose_upgrade(t, t.reply()[0])
-        self.at = 1
-
-    def after_effect(self, t: CaptainTable) -> None:
-        """A54: an effect may leave a hand too full."""
+        """What was chosen turns inactive; the rest of the card follows."""
+        for upgrade in t.reply():
+            alerts.lose_upgrade(t, upgrade)
         self.at = 0
-        if over(t) >= 0:
-            t.begin(HandLimits())
+        if not self.hands_too_full(t):
+            self.next_effects(t)
+
+    def hands_too_full(self, t: CaptainTable) -> bool:
+        """A54: an effect may leave a hand too full; that is seen to before the next one."""
+        if over(t) < 0:
+            return False
+        self.at = 0
+        t.begin(HandLimits())
+        return True
 
     def put_away(self, t: CaptainTable) -> None:
         """Ships and anomalies stay; the rest is discarded."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kit.procedure import Procedure
 from ....kit.space import Pick
 from .. import events, verbs
@@ -10,19 +12,44 @@ from ..choices.costs import hand_limit
 from ..content import names as n
 from ..table import POD_OWNER, CaptainTable
 
+MOVES: Final = 1 << v.MOVE | 1 << v.CARRY | 1 << v.BEAM
+HANDS_STAY: Final = (
+    MOVES | 1 << v.KILL | 1 << v.REPAIR | 1 << v.REINSTALL | 1 << v.CORE | 1 << v.HEAL
+    | 1 << v.MAKE | 1 << v.FIRE | 1 << v.FIRE_QUEUE | 1 << v.EVADE | 1 << v.ZAP | 1 << v.JOURNAL
+    | 1 << v.CURE | 1 << v.RESEARCH | 1 << v.DELEGATE | 1 << v.MEDIC
+)  # fmt: skip
+
+
+def may_overfill(t: CaptainTable, verb: int) -> bool:
+    """Can this activity leave a hand too full? Not without a card that comes into a hand; but who
+    leaves the shelter of the Science Lab may hold less under the Brain Parasite."""
+    if not HANDS_STAY >> verb & 1:
+        return True
+    return t.odd[n.PARASITE] != 0 and MOVES >> verb & 1 == 1
+
 
 def over(t: CaptainTable) -> int:
     """The first crew member above the limit, in turn order; -1 when nobody is."""
-    roles = t._c.roles
-    tools = len(t.tool_owner)
-    parasite = t.odd[n.PARASITE]
+    sizes = t._c.hands
+    spare = t._c.anomalies[n.PARASITE].number if t.odd[n.PARASITE] else 0
+    if t.tool_owner != t._c.stowed:
+        for owner in t.tool_owner:
+            if owner >= 0:
+                spare += 1
+    for hand, role in zip(t.hand, t.role):
+        if hand[0] + hand[1] + hand[2] + hand[3] + spare > sizes[role]:
+            return _over(t, spare)
+    return -1  # within the limits, whoever holds the Tools and whoever is immune
+
+
+def _over(t: CaptainTable, spare: int) -> int:
+    """The same, looked at one by one."""
+    sizes = t._c.hands
     for crew in t.order:
         hand = t.hand[crew]
-        skills = hand[0] + hand[1] + hand[2] + hand[3]
-        if not parasite and skills + tools <= roles[t.role[crew]].hand:
-            continue  # far from the limit, whatever Tools are held
-        if t.alive[crew] and skills + t.tool_owner.count(crew) > hand_limit(t, crew):
-            return crew
+        if hand[0] + hand[1] + hand[2] + hand[3] + spare > sizes[t.role[crew]] and t.alive[crew]:
+            if t.held(crew) > hand_limit(t, crew):
+                return crew
     return -1
 
 

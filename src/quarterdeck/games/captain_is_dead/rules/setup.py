@@ -41,15 +41,15 @@ def lay_out(t: CaptainTable) -> None:
     """
     c = t._c
     for level in (2, 1, 0):  # CID-025, CID-026: Red at the bottom, Yellow on top
-        pile = [a for a, x in enumerate(c.alerts) if x.level == level for _ in range(x.copies)]
+        pile = c.alert_cards[level].copy()
         t.rng.shuffle(pile)
         t.alert_deck.extend(pile)
     t.alert_seen = [0] * len(t.alert_deck)
     verbs.fill_queue(t)  # CID-027
-    t.deck = [k for k in range(4) for _ in range(c.skills[k])]
+    t.deck = c.skill_cards.copy()
     t.rng.shuffle(t.deck)  # CID-028
     verbs.fill_row(t)  # CID-029
-    t.plan_deck = [p for p, x in enumerate(c.plans) for _ in range(x.copies)]
+    t.plan_deck = c.plan_cards.copy()
     t.rng.shuffle(t.plan_deck)  # CID-033
     level_card = c.levels[t.options.level]
     verbs.move_rack(t, level_card.torpedoes)  # CID-034, CID-035
@@ -130,7 +130,7 @@ class Roles(Procedure[CaptainTable]):
     def deal_colours(self, t: CaptainTable) -> None:
         """CID-039: everyone a different colour, unless roles are chosen freely."""
         if t.options.colours == "random" and not t.options.any_role:
-            rooms = [s for s, p in enumerate(t._c.places) if _roles_of(t, s)]
+            rooms = [s for s, roles in enumerate(t._c.roles_at) if roles]
             t.rng.shuffle(rooms)
             t.colour = rooms[: t.crew]
 
@@ -161,14 +161,10 @@ class Roles(Procedure[CaptainTable]):
         return "Set-up › roles"
 
 
-def _roles_of(t: CaptainTable, room: int) -> list[int]:
-    return [r for r, role in enumerate(t._c.roles) if role.room == room]
-
-
 def free_roles(t: CaptainTable, crew: int) -> list[int]:
     """Roles this crew member may take: of the dealt colour, or of one that nobody has."""
     if t.colour[crew] >= 0:
-        return _roles_of(t, t.colour[crew])
+        return t._c.roles_at[t.colour[crew]]
     taken = {t.role[c] for c in range(t.crew) if t.role[c] >= 0}
     rooms = {t._c.roles[r].room for r in taken}
     return [
@@ -199,13 +195,16 @@ class Ranks(Procedure[CaptainTable]):
 
     def next_rank(self, t: CaptainTable) -> None:
         """The crew of the next rank; a tie is asked of the first of them (A35: else by seat)."""
-        ranks = sorted({t.role_of(c).rank for c in range(t.crew)})
-        later = [r for r in ranks if r > self.rank]
-        if not later:
+        lowest = 0
+        for role in t.role:
+            rank = t._c.roles[role].rank
+            if rank > self.rank and (not lowest or rank < lowest):
+                lowest = rank
+        if not lowest:
             self.at = 2
             return
-        self.rank = later[0]
-        tied = [c for c in range(t.crew) if t.role_of(c).rank == self.rank]
+        self.rank = lowest
+        tied = [c for c in range(t.crew) if t.role_of(c).rank == lowest]
         if len(tied) == 1 or t.seats == 1:
             t.order = [*t.order, *tied]
             self.at = 0

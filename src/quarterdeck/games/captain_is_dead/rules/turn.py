@@ -16,7 +16,7 @@ from ..effects import ship
 from ..effects.deeds import do
 from ..table import ONLINE, CaptainTable
 from .alert import AlertStep
-from .hands import HandLimits, over
+from .hands import HandLimits, may_overfill, over
 
 
 class Turns(Procedure[CaptainTable]):
@@ -59,11 +59,9 @@ class Turn(Procedure[CaptainTable]):
             case 4:
                 self.check_hands(t)
             case 5:
-                t.begin(AlertStep(0, self.crew))
-            case 6:
-                self.refill(t)
+                self.end_phase(t)
             case _:
-                self.last_check(t)
+                self.refill(t)
 
     def start(self, t: CaptainTable) -> None:
         """CID-048, A56: actions are counted once, now; the Auto Surgeon looks first."""
@@ -78,21 +76,26 @@ class Turn(Procedure[CaptainTable]):
         t.once = 0
         t.coils = [0, 0]
         verbs.note(t, 9, crew, t.aboard)
-        t.say(events.TURN_BEGAN, crew, (t.turn, t.actions), "CID-048")
+        if t._told is not None:
+            t.say(events.TURN_BEGAN, crew, (t.turn, t.actions), "CID-048")
         if t.has(crew, n.NEEDS_COMPUTERS) and t.state[n.COMPUTERS] != ONLINE:
             t.say(events.SHUT_DOWN, crew, (), "CID-096")  # A57: no main phase at all
             self.at = 5
+        else:
+            self.ask_activity(t)
 
     def ask_activity(self, t: CaptainTable) -> None:
         """CID-049, CID-050: any activity, Tool, plan or ability, in any order."""
-        t.ask_one(events.ACT, "CID-049", t.seat_of(self.crew), Pick(menu(t), "CID-049"))
+        self.at = 2
+        seat = self.crew if t.seats > 1 else 0
+        t.ask_one(events.ACT, "CID-049", seat, Pick(menu(t), "CID-049"))
 
     def take_activity(self, t: CaptainTable) -> None:
         """Pay and do; or end the turn: leftover actions are lost (CID-065)."""
         code = t.reply()[0]
         if code == v.END:
             t.actions = 0
-            self.at = 5
+            self.end_phase(t)
             return
         price = payment.deed_price(t, self.crew, code)
         if price[1] or price[2] or price[3] or price[4]:
@@ -104,8 +107,11 @@ class Turn(Procedure[CaptainTable]):
         elif price[0]:
             verbs.spend_actions(t, self.crew, price[0])
         do(t, self.crew, code)
-        if t.drawn < 0 and not t.scanning and not t.ending:
-            self.check_hands(t)  # nothing more to ask
+        if t.drawn < 0 and not t.scanning and not t.ending:  # nothing more to ask
+            if may_overfill(t, code >> 20):
+                self.check_hands(t)
+            else:
+                self.ask_activity(t)
 
     def follow_up(self, t: CaptainTable) -> None:
         """Some activities ask for more once their cards are seen."""
@@ -116,14 +122,22 @@ class Turn(Procedure[CaptainTable]):
 
     def check_hands(self, t: CaptainTable) -> None:
         """A54: after every activity every hand is checked; then the next activity."""
-        self.at = 1
         if over(t) >= 0:
+            self.at = 1
             t.begin(HandLimits())
+        else:
+            self.ask_activity(t)
+
+    def end_phase(self, t: CaptainTable) -> None:
+        """No more activities: an Alert comes."""
+        self.at = 6
+        t.begin(AlertStep(0, self.crew))
 
     def refill(self, t: CaptainTable) -> None:
         """CID-053: the queue to two, the row to three, as far as systems and decks allow."""
         verbs.fill_queue(t)
         verbs.fill_row(t)
+        self.last_check(t)
 
     def last_check(self, t: CaptainTable) -> None:
         """CID-074: the last look at all hands before the next crew member (CID-054)."""
