@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tests.games.shallow_space.ships import battle, drop_shields, give, hit, put, table_of
+from tests.games.shallow_space.ships import (
+    battle,
+    do,
+    drop_shields,
+    give,
+    hit,
+    level,
+    put,
+    table_of,
+)
 
 from quarterdeck.arena.series import play_all
 from quarterdeck.arena.shallow_space import FIRST, tables
@@ -10,10 +19,13 @@ from quarterdeck.bots import make
 from quarterdeck.games.shallow_space import GAME
 from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
+    GAS_MASK,
     HULL_F,
     HULL_L,
+    HULL_R,
     REDSHIRT,
     REPAIR_2,
+    REPAIR_BOT,
     SHIELD,
     SHIELDS_UP,
     TELEPORT,
@@ -68,3 +80,34 @@ def test_boarders_are_shot() -> None:
     s = battle()
     put(s, 4, 0, HULL_F)
     assert choice(s, 1) == (deeds.SHOOT, deeds.AT_PERSON, 4, HULL_F)
+
+
+def test_a_robot_is_made_and_rolls_to_the_damage_that_its_owner_is_far_from() -> None:
+    s = battle()
+    give(s, 0, REPAIR_BOT, REPAIR_2)
+    hit(s, 0, (TELEPORT, 2))
+    put(s, 1, 1, HULL_L)
+    put(s, 2, 1, HULL_R)
+    done: list[tuple[int, int, int, int]] = []
+    while not done or done[-1][0] != deeds.DONE:
+        done.append(choice(s, 0))
+        do(s, 0, *done[-1])
+    assert (deeds.PLAY, REPAIR_BOT) in [d[:2] for d in done]
+    assert deeds.ROBOT_STEP in [d[0] for d in done]
+    assert (deeds.ROBOT_PLAY, REPAIR_2, 0, TELEPORT) in done
+    assert level(s, 0, TELEPORT) == 0
+
+
+def test_a_captain_trades_a_repair_to_whoever_can_walk_to_the_damage() -> None:
+    s = battle()
+    hit(s, 0, (TELEPORT, 2))
+    give(s, 0, REPAIR_2)
+    give(s, 1, GAS_MASK)
+    assert choice(s, 0) == (deeds.OFFER, REPAIR_2, 1, 0)
+    do(s, 0, *choice(s, 0))
+    assert choice(s, 1)[:3] == (deeds.GIVE_BACK, GAS_MASK, 0)
+    do(s, 1, *choice(s, 1))
+    do(s, 0, *choice(s, 0))
+    t = table_of(s)
+    assert t.hand[1] == [REPAIR_2] and t.hand[0] == [GAS_MASK]
+    assert choice(s, 1) == (deeds.STEP, 0, 0, TELEPORT)

@@ -25,6 +25,7 @@ from tests.games.shallow_space.ships import (
 from quarterdeck.games.shallow_space import content
 from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
+    AIMED_SHOT,
     BARREL_ROLL,
     BRIDGE,
     ENGINE_L,
@@ -134,6 +135,19 @@ def test_executive_officer_draws_swaps_and_plays_on_any_bridge() -> None:
     play(s, 1, LOCK_ON)
     assert t.boost[5] == 1, "even an enemy bridge"
     no(s, "SB-067", 1, deeds.STEP, c=HULL_F)
+
+
+@pytest.mark.rule("SB-143", "SB-163")
+def test_what_the_executive_officer_plays_is_on_the_captains_menu_at_once() -> None:
+    s = armed()
+    put(s, 1, 0, BRIDGE)
+    give(s, 1, AIMED_SHOT, extra=True)
+    assert may(s, 0, deeds.FIRE, 0, 1) and not may(s, 0, deeds.FIRE, 0, 1, HULL_L + 1)
+    play(s, 1, AIMED_SHOT)
+    assert may(s, 0, deeds.FIRE, 0, 1, HULL_L + 1) and not may(s, 0, deeds.FIRE, 0, 1)
+    fire(s, 0, 0, 1, HULL_L)
+    assert enemy(s) == {HULL_L: 1}
+    s.asks("act", 0, 1, 2)
 
 
 @pytest.mark.rule("SB-162")

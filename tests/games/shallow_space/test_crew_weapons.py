@@ -299,7 +299,7 @@ def test_repair_bot_walks_and_repairs_for_you_and_breaks_easily() -> None:
     play(s, 1, REPAIR_BOT)
     end_turn(s)
     put(s, 4, 0, HULL_F)
-    shoot(s, 4, deeds.AT_ROBOT, 1, HULL_L)
+    shoot(s, 4, deeds.AT_ROBOT, 0, HULL_L)
     assert t.robot[1] == -1
 
 

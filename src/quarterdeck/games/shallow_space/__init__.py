@@ -22,7 +22,7 @@ class ShallowSpace(Game):
 
     def __init__(self) -> None:
         fewest, most = FEWEST_SHIPS * CREW_OF_SHIP, MOST_SHIPS * CREW_OF_SHIP
-        super().__init__("shallow_space", "Shallow Space", 1, fewest, most)
+        super().__init__("shallow_space", "Shallow Space", 2, fewest, most)
         self.kind = "team battle"
         self.blurb = "Two to six ships of three: repair, board, shoot, and mind the redshirts."
         self.minutes = "30–90"
@@ -54,6 +54,11 @@ class ShallowSpace(Game):
         assert isinstance(table, SpaceTable)
         return sight.imagine(table, seat, rng)
 
+    def crew(self, table: Table, seat: int) -> list[int]:
+        """A team makes its plans out of the enemy's hearing; who defects hears the new team."""
+        assert isinstance(table, SpaceTable)
+        return [s for s in range(table.seats) if table.team[s] == table.team[seat]]
+
     def draw(self, table: Table) -> dict[str, Any]:
         assert isinstance(table, SpaceTable)
         return board.draw(table)
@@ -68,8 +73,11 @@ class ShallowSpace(Game):
             return None
         winners = [s for s in range(table.seats) if table.team[s] in table.winners]
         rank = {team: place for place, team in enumerate(table.out)}
+        for team in table.living_teams():  # after the last round the living are ranked, too
+            behind = [o for o in table.living_teams() if table.standing(o) < table.standing(team)]
+            rank[team] = len(table.out) + len(behind)
         scores = [
-            table.ships if table.team[s] in table.winners else rank.get(table.team[s], 0)
+            table.ships if table.team[s] in table.winners else rank[table.team[s]]
             for s in range(table.seats)
         ]
         who = " and ".join(f"team {team + 1}" for team in table.winners)

@@ -8,12 +8,10 @@ from typing import Any
 from ...kit.event import Event
 from ...kit.rng import Rng
 from ...kit.seat import ORACLE, knows
-from ...kit.space import Pick
 from . import content, events
-from .choices.menu import THROW_SPACE, menu, throw_away
 from .choices.ways import commands, targets
-from .content import FIRST_CAPTAIN_CARD, FIRST_POD, ROOMS, SECTIONS, SHIELD, vital
-from .table import BOOSTS, NOBODY, NOWHERE, SpaceTable
+from .content import FIRST_CAPTAIN_CARD, FIRST_POD, ROOMS, SECTIONS, SHIELD, card_rules, vital
+from .table import AIMED, BOOSTS, NOBODY, NOWHERE, SpaceTable
 
 STRANGER = -5
 """The team of a spectator."""
@@ -58,7 +56,7 @@ def view(t: SpaceTable, seat: int) -> dict[str, Any]:
             for c in t.charges
             if not c[3] or whole or c[1] == team
         ],
-        "robots": [{"seat": s, "at": _at(r)} for s, r in enumerate(t.robot) if r != NOWHERE],
+        "robots": _robots(t, whole, team),
         "hands": [_hand(t, s) if sees_hand(t, seat, s) else None for s in range(t.seats)],
         "offers": [
             {"from": o[0], "to": o[1], "card": o[2], "back": o[3] if o[3] != NOBODY else None}
@@ -101,7 +99,7 @@ def _ship(t: SpaceTable, v: int, whole: bool, team: int) -> dict[str, Any]:
         "damage": [3] * SECTIONS if hidden else t.damage[base : base + SECTIONS],
         "heavy": [0] * SECTIONS if hidden else t.heavy[base : base + SECTIONS],
         "virus": t.virus[v],
-        "gas": t.gas[v],
+        "gas": min(1, t.gas[v]) if hidden else t.gas[v],  # it clears by engineering (SB-173)
         "evasive": t.evasive[v] != NOBODY,
         "boosts": t.boost[v * BOOSTS : v * BOOSTS + BOOSTS] if own else None,
         "fired": t.fired[2 * v : 2 * v + 2] if own else None,
@@ -144,34 +142,81 @@ def _private(t: SpaceTable, s: int) -> dict[str, Any]:
 
 
 def odds(t: SpaceTable, seat: int) -> list[dict[str, Any]]:
-    """The chance of each laser at each target with its parts, for a captain on the bridge."""
+    """The chance of each laser that works, and of other weapons, at each target with its parts,
+    for a captain on the bridge."""
     ship = commands(t, seat) if seat >= 0 and t.health[seat] else -1
     if ship < 0:
         return []
     found: list[dict[str, Any]] = []
     for target in targets(t, t.team[seat], ship, True):
         for side in (0, 1, 2):
+            if side < 2 and not t.seems_to_work(ship * SECTIONS + content.LASER_L + side):
+                continue  # a critical laser does not fire (SB-014)
             found.append({"side": side, "target": target, **chance(t, ship, side, target)})
     return found
 
 
 def chance(t: SpaceTable, ship: int, side: int, target: int) -> dict[str, Any]:
-    """Eighths and the parts that make them; unknown when a virus hides either ship (SB-166)."""
+    """Eighths and the parts that make them, or that an Aimed Shot needs no roll (SB-142); unknown
+    when a virus hides what it hangs on (SB-166)."""
+    if not t.virus[ship] and sure(t, ship, target):
+        return {"eighths": 8, "parts": [], "sure": True}
     if t.virus[ship] or t.virus[target]:
-        return {"eighths": None, "parts": []}
+        return {"eighths": None, "parts": [], "sure": False}
     parts = t.aim(ship, side, target)
     eighths = max(0, min(8, 4 + sum(points for _, points in parts)))
-    return {"eighths": eighths, "parts": [[words, points] for words, points in parts]}
+    return {
+        "eighths": eighths,
+        "parts": [[words, points] for words, points in parts],
+        "sure": False,
+    }
+
+
+def _robots(t: SpaceTable, whole: bool, team: int) -> list[dict[str, Any]]:
+    """All see robots, only the team whose they are (others: seat -1). Were only those of cloaked
+    people unsigned, the missing name would betray the cloak (SB-121)."""
+    signed: list[dict[str, Any]] = []
+    unsigned: list[int] = []
+    for seat, spot in enumerate(t.robot):
+        if spot == NOWHERE:
+            continue
+        if whole or t.team[seat] == team:
+            signed.append({"seat": seat, "at": _at(spot)})
+        else:
+            unsigned.append(spot)
+    return signed + [{"seat": -1, "at": _at(spot)} for spot in sorted(unsigned)]
+
+
+def sure(t: SpaceTable, ship: int, target: int) -> bool:
+    """Is a shot known to need no roll: aimed (SB-142), and not at a ship that evades with both
+    engines (SB-138), as far as its engines can be read?"""
+    if not t.boost[ship * BOOSTS + AIMED]:
+        return False
+    if target >= t.ships or t.evasive[target] == NOBODY:
+        return True
+    base = target * SECTIONS
+    engines = t.works(base + content.ENGINE_L) and t.works(base + content.ENGINE_R)
+    return not t.virus[target] and not engines
+
+
+CLONES: dict[str, tuple[str, str]] = {
+    events.CLONE_STEPPED: (events.STEPPED, "SB-061"),
+    events.CLONE_PLAYED: (events.PLAYED, ""),
+    events.CLONE_REINFORCED: (events.REINFORCED, "SB-093"),
+    events.CLONE_HEALED: (events.HEALED, "SB-118"),
+}
+"""What a clone's doings look like to those who do not know, and the rule that a person's have."""
 
 
 def hears(event: Event, seat: int) -> Event | None:
     """The event as these eyes learn of it: a clone's doings look like the person's (SB-120)."""
-    if event.kind in (events.CLONE_STEPPED, events.CLONE_PLAYED):
+    if event.kind in CLONES:
         thing, mask = event.things
         if seat != ORACLE and not knows(mask, seat):
-            if event.kind == events.CLONE_STEPPED:
-                return Event(events.STEPPED, event.seat, (thing,), "SB-061")
-            return Event(events.PLAYED, event.seat, (thing, 0, 0), "SB-055")
+            kind, rule = CLONES[event.kind]
+            if kind == events.PLAYED:
+                return Event(kind, event.seat, (thing, 0, 0), card_rules[thing])
+            return Event(kind, event.seat, (thing,), rule)
     return event if knows(event.knows, seat) else None
 
 
@@ -278,12 +323,6 @@ def _guess_damage(world: SpaceTable, ship: int, rng: Rng) -> None:
 
 def _ask_again(world: SpaceTable) -> None:
     """The same question in the imagined world: the others have other cards to play."""
-    decision = world.decision
-    world._menu = [None] * world.seats
-    if decision is None or decision.kind != events.ACT:
-        return
-    decision.spaces = [Pick(menu(world, s), "SB-055") for s in decision.seats]
-    decision.asides = throw_away(world, world.active)
-    for _ in decision.asides:
-        decision.spaces.append(THROW_SPACE)
-    decision.answers = [None] * len(decision.spaces)
+    decision = world._open
+    if decision is not None and decision.kind == events.ACT:
+        decision.unmake()

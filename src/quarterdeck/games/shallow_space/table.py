@@ -37,11 +37,6 @@ STRAFING: Final = 4
 BOOSTS: Final = 5
 
 
-def spot_of(vessel: int, section: int) -> int:
-    """A section of a vessel as one number."""
-    return vessel * SECTIONS + section
-
-
 class SpaceTable(Table):
     """Ships, teams, people, things lying about, and the two decks."""
 
@@ -97,7 +92,7 @@ class SpaceTable(Table):
         self.missiles = [0] * seats  # missiles of an aimed barrage still to be fired
         self.missile_target = [0] * seats
         self.busy = [0] * seats
-        self.seizing = [0] * seats
+        self.seizing = [0] * seats  # 1 + the ship that this captain is taking over
         self.done = [0] * seats
         self.gave_up = [0] * seats
         self.offers: list[list[int]] = []  # [from, to, card, card given back or -1]
@@ -116,7 +111,6 @@ class SpaceTable(Table):
         self.captain_pile: list[int] = []
         self.captain_discards: list[int] = []
         self.marks: list[list[int]] = []  # the running event: [seat, health, shirts], [spot, old]
-        self._menu: list[list[int] | None] = [None] * seats  # menus that still hold
 
     def clone(self) -> SpaceTable:
         twin = SpaceTable(self.options, self.seats, self.rng.clone())
@@ -150,7 +144,6 @@ class SpaceTable(Table):
         twin.captain_pile = self.captain_pile.copy()
         twin.captain_discards = self.captain_discards.copy()
         twin.marks = [m.copy() for m in self.marks]
-        twin._menu = self._menu.copy()
         return twin
 
     def _copy_people(self, twin: SpaceTable) -> None:
@@ -189,6 +182,13 @@ class SpaceTable(Table):
     def members(self, team: int) -> list[int]:
         """The living people of a team, by seat."""
         return [s for s in range(self.seats) if self.team[s] == team and self.health[s] > 0]
+
+    def lives(self, team: int) -> bool:
+        """Has the team a living member?"""
+        for seat, theirs in enumerate(self.team):
+            if theirs == team and self.health[seat]:
+                return True
+        return False
 
     def shown_at(self, seat: int) -> int:
         """Where an enemy sees this person: a cloaked one's clone, or nowhere (SB-119)."""

@@ -73,14 +73,19 @@ def discard(t: SpaceTable, card: int) -> None:
     (t.captain_discards if card >= FIRST_CAPTAIN_CARD else t.crew_discards).append(card)
 
 
-def spend(t: SpaceTable, seat: int, card: int) -> None:
-    """A card leaves the hand: to the discards, or aside while its owner is cloaked (SB-121)."""
+def part_with(t: SpaceTable, seat: int, card: int) -> None:
+    """A card leaves the hand, the slot of an Executive Officer or the captain's cards."""
     if card < FIRST_CAPTAIN_CARD:
         t.hand[seat].remove(card)
     elif card in t.slot[seat]:
         t.slot[seat].remove(card)
     else:
         t.orders[seat].remove(card)
+
+
+def spend(t: SpaceTable, seat: int, card: int) -> None:
+    """A card leaves the hand: to the discards, or aside while its owner is cloaked (SB-121)."""
+    part_with(t, seat, card)
     if t.cloak[seat]:
         t.veiled[seat].append(card)
     else:

@@ -25,12 +25,10 @@ export interface Card {
 }
 
 export interface Plan {
-  view_box: number[];
   sections: Section[];
   levels: string[];
   cards: Card[];
   names: string[];
-  ranks: string[];
   ships: number;
 }
 
@@ -86,6 +84,7 @@ export interface Odds {
   target: number;
   eighths: number | null;
   parts: [string, number][];
+  sure: boolean;
 }
 
 export interface View {
@@ -149,11 +148,31 @@ export function here(at: At | null, ship: number, section: number): boolean {
   return at !== null && at.ship === ship && at.section === section;
 }
 
-/** A chance in words with the parts that make it. */
-export function chance(odds: Odds): string {
-  if (odds.eighths === null) return "cannot be read";
-  const parts = odds.parts.map(([words, points]) => `${words} ${points > 0 ? "+" : "−"}${Math.abs(points)}`);
-  return `${odds.eighths} in 8${parts.length ? ` (${parts.join(", ")})` : ""}`;
+const eighths = (odds: Odds): string => (odds.sure ? "without a roll" : odds.eighths === null ? "by an unknown chance" : `${odds.eighths} in 8`);
+
+/** The chances of the lasers that work at a ship in words, with the parts that make them, each part once. */
+export function lasers([left, right]: Odds[]): string[] {
+  if (!left) return [];
+  if (!right) return lasers([left, left]).map((words) => words.replace("Each", left.side ? "Right" : "Left"));
+  const hits = eighths(left) === eighths(right) ? `Each laser hits ${eighths(left)}` : `Left laser hits ${eighths(left)}, right ${eighths(right)}`;
+  if (left.sure || left.eighths === null) return [`${hits} (${left.sure ? "Aimed Shot" : "a virus"})`];
+  const has = (odds: Odds, words: string): boolean => odds.parts.some((part) => part[0] === words);
+  const parts = new Map([...left.parts, ...right.parts]);
+  const named = [...parts].map(([words, points]) => {
+    const one = has(left, words) && has(right, words) ? "" : has(left, words) ? "left " : "right ";
+    return `${one}${words} ${points > 0 ? "+" : "−"}${Math.abs(points)}`;
+  });
+  return [`${hits} (${["4 at first", ...named].join(", ")})`];
 }
 
-export const SIDES = ["left laser", "right laser", "missiles"];
+/** So many of a thing: "1 step", "3 steps". */
+export const count = (number: number, thing: string): string => `${number} ${thing}${number === 1 ? "" : "s"}`;
+
+/** A section's name where the drawing says the side: as short as it can be read. */
+export const short = (section: Section): string => section.name.replace("Teleport chamber", "Teleport").replace(/^(Left|Right) (.)/, (_, _side, first: string) => first.toUpperCase());
+
+/** What the captain's cards do for the ship this turn, in the order of the view. */
+export function boosted(boosts: number[] | null): string[] {
+  const words = ["Lock On", "Aimed Shot", "Overcharge", "Weapons Calibration", "Strafing Run"];
+  return (boosts ?? []).flatMap((many, i) => (many ? [i === 0 ? `Lock On +${many}` : (words[i] ?? "")] : []));
+}

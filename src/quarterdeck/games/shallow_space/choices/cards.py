@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from ..content import (
     AIMED_SHOT,
     BARREL_ROLL,
@@ -15,6 +17,7 @@ from ..content import (
     HEAL,
     HEALTH,
     INCENDIARY_GRENADE,
+    KINDS,
     LOCK_ON,
     MISSILE_BARRAGE,
     NANO_REPAIR,
@@ -43,12 +46,23 @@ from ..content import (
     vital,
 )  # fmt: skip
 from ..table import AIMED, BOOSTS, CALIBRATED, NOBODY, NOWHERE, OVERCHARGED, STRAFING, SpaceTable
-from .deeds import PLAY
-from .ways import closed_to, needs_met, targets
+from .deeds import PLAY, play_at
+from .ways import needs_met, taken_rooms, targets
+
+BOOSTERS: Final = {
+    OVERCHARGE: OVERCHARGED,
+    AIMED_SHOT: AIMED,
+    WEAPONS_CALIBRATION: CALIBRATED,
+    STRAFING_RUN: STRAFING,
+}
+boost_of: Final[list[int]] = [BOOSTERS.get(card, -1) for card in range(KINDS)]
+"""The flag that a card sets for the turn; -1: none."""
 
 
 def distinct(cards: list[int]) -> list[int]:
     """Each kind once; hands are sorted."""
+    if len(cards) < 2:
+        return cards
     found: list[int] = []
     last = -1
     for card in cards:
@@ -58,17 +72,15 @@ def distinct(cards: list[int]) -> list[int]:
     return found
 
 
-def repairable(t: SpaceTable, spot: int, card: int) -> list[int]:
+def repairs(t: SpaceTable, spot: int, card: int, deeds: list[Any], found: list[int]) -> None:
     """The section itself and what it services (SB-021, SB-033, SB-035), if damage seems to be
     there (SB-088, SB-090)."""
     base = spot - spot % SECTIONS
     virus = t.virus[spot // SECTIONS] > 0
-    found: list[int] = []
-    for section in [spot % SECTIONS, *plans[t.plan].serves[spot % SECTIONS]]:
+    for section in plans[t.plan].mends[spot % SECTIONS]:
         damage = t.damage[base + section]
         if virus or (damage > 0 and not (card == REPAIR_1 and damage == 3)):
-            found.append(section)
-    return found
+            found.append(deeds[section])
 
 
 def brigade_reach(t: SpaceTable, spot: int) -> list[int]:
@@ -76,9 +88,8 @@ def brigade_reach(t: SpaceTable, spot: int) -> list[int]:
     SB-095)."""
     base = spot - spot % SECTIONS
     virus = t.virus[spot // SECTIONS] > 0
-    near = [spot % SECTIONS]
-    if spot // SECTIONS < t.ships:
-        near += plans[t.plan].touch[spot % SECTIONS]
+    section = spot % SECTIONS
+    near = plans[t.plan].around[section] if spot // SECTIONS < t.ships else [section]
     return [s for s in near if virus or t.damage[base + s]]
 
 
@@ -88,126 +99,118 @@ def crew_cards(
     spot: int,
     kinds: list[int],
     free: bool,
-    shut: list[int],
+    shut: int,
+    trapped: int,
     found: list[int],
 ) -> None:
     """Each kind of crew card in the hand, at everything it reaches (SB-058, SB-059)."""
-    ship = spot // SECTIONS
-    aboard = ship < t.ships
     for card in kinds:
         if never_played[card]:
             continue
-        play = PLAY << 18 | card << 12
+        at = play_at[card]
         if card <= REPAIR_3:
-            for section in repairable(t, spot, card):
-                found.append(play | section)
+            repairs(t, spot, card, at, found)
         elif card == REDSHIRT:
-            found.append(play)
+            found.append(at[0])
         elif card == FIRE_BRIGADE:
             if not t.shot[seat] and t.shirts[seat] > 1 and not t.brigade[seat]:
-                found.append(play)
+                found.append(at[0])
         elif card == REPAIR_BRIGADE:
             if t.shirts[seat] and brigade_reach(t, spot):
-                found.append(play)
+                found.append(at[0])
         elif card == HEAL:
             for other in range(t.seats):
                 if t.team[other] == t.team[seat] and 0 < t.health[other] < HEALTH:
-                    found.append(play | other)
+                    found.append(at[other])
         elif card == BOARDING:
             if free:
-                _boarding(t, seat, ship, play, shut, found)
-        elif aboard:
-            _aboard_only(t, seat, spot, card, free, shut, found)
+                _boarding(t, t.team[seat], spot // SECTIONS, found)
+        elif spot // SECTIONS >= t.ships:
+            continue  # the rest needs a ship around you: a pod is too small
+        elif card == SHORT_RANGE_TELEPORT:
+            if free and not trapped and t.steps[seat] < STEPS:
+                for room in plans[t.plan].hops[spot % SECTIONS]:
+                    if not shut >> room & 1:
+                        found.append(at[room])
+        else:
+            _aboard_only(t, seat, spot, card, at, found)
 
 
-def _boarding(
-    t: SpaceTable, seat: int, ship: int, play: int, shut: list[int], found: list[int]
-) -> None:
+def _boarding(t: SpaceTable, team: int, vessel: int, found: list[int]) -> None:
     """Any empty room of another ship, shield or not (SB-100, SB-101, SB-102)."""
-    taken = shut + [t.place[s] for s in t.members(t.team[seat])]
-    for other in range(t.ships):
-        if other == ship or not t.afloat[other]:
+    play = PLAY << 18 | BOARDING << 12
+    for ship in range(t.ships):
+        if ship == vessel or not t.afloat[ship]:
             continue
-        base = other * SECTIONS
+        taken = taken_rooms(t, team, ship)
         for room in range(ROOMS):
-            if base + room not in taken:
-                found.append(play | other << 6 | room)
+            if not taken >> room & 1:
+                found.append(play | ship << 6 | room)
 
 
 def _aboard_only(
-    t: SpaceTable, seat: int, spot: int, card: int, free: bool, shut: list[int], found: list[int]
+    t: SpaceTable, seat: int, spot: int, card: int, at: list[Any], found: list[int]
 ) -> None:
-    """Cards that need a ship around you: a pod is too small for them."""
-    play = PLAY << 18 | card << 12
+    """Cards for the section you are in and those around it."""
     section = spot % SECTIONS
-    team = t.team[seat]
-    if card in (PLASMA_GRENADE, INCENDIARY_GRENADE):  # SB-110, SB-130
-        found.append(play | section)
-        for near in plans[t.plan].touch[section]:
-            found.append(play | near)
+    if card == PLASMA_GRENADE or card == INCENDIARY_GRENADE:  # SB-110, SB-130
+        for near in plans[t.plan].around[section]:
+            found.append(at[near])
     elif card == PLASMA_CHARGE:
-        found.append(play | section)
+        found.append(at[section])
     elif card == FORCE_FIELD:
-        base = spot - section
-        own = [f[0] for f in t.fields if f[1] == team]
-        for room in [section, *plans[t.plan].walk[section]]:
-            if base + room not in own:
-                found.append(play | room)
+        own = [field[0] for field in t.fields if field[1] == t.team[seat]]
+        for room in plans[t.plan].rooms[section]:
+            if spot - section + room not in own:
+                found.append(at[room])
     elif card == DECOY:
         if not t.cloak[seat]:
-            found.append(play)
-    elif card == SHORT_RANGE_TELEPORT:
-        if free and t.steps[seat] < STEPS and not closed_to(t, team, spot):
-            for room in plans[t.plan].hops[section]:
-                if spot - section + room not in shut:
-                    found.append(play | room)
+            found.append(at[0])
     elif card == REPAIR_BOT:
         if t.robot[seat] == NOWHERE:
-            found.append(play)
+            found.append(at[0])
 
 
 def captain_card(t: SpaceTable, team: int, ship: int, card: int, found: list[int]) -> None:
     """A captain card at everything it may be played at from the bridge of this ship."""
     if card == BARREL_ROLL or not needs_met(t, ship, card):
         return
-    play = PLAY << 18 | card << 12
+    at = play_at[card]
     base = ship * SECTIONS
-    boost = ship * BOOSTS
     virus = t.virus[ship] > 0
     if card == LOCK_ON:
-        found.append(play)
+        found.append(at[0])
     elif card == EVASIVE_MANEUVERS:
         if t.evasive[ship] == NOBODY:
-            found.append(play)
-    elif card in (OVERCHARGE, AIMED_SHOT, WEAPONS_CALIBRATION, STRAFING_RUN):
-        if not t.boost[boost + BOOST_OF[card]]:
-            found.append(play)
+            found.append(at[0])
+    elif boost_of[card] >= 0:
+        if not t.boost[ship * BOOSTS + boost_of[card]]:
+            found.append(at[0])
     elif card == SHIELDS_UP:
         if virus or t.damage[base + SHIELD]:
-            found.append(play)
+            found.append(at[0])
     elif card == NANO_REPAIR:
-        if virus or any(t.damage[base + s] for s in vital):
-            found.append(play)
+        if virus:
+            found.append(at[0])
+            return
+        for section in vital:
+            if t.damage[base + section]:
+                found.append(at[0])
+                return
     elif card == EXECUTIVE_OFFICER:
         for seat in range(t.seats):
             if t.team[seat] == team and t.health[seat] and t.captain[team] != seat:
-                found.append(play | seat)
+                found.append(at[seat])
     else:
         _special_weapon(t, team, ship, card, found)
-
-
-BOOST_OF: dict[int, int] = {
-    OVERCHARGE: OVERCHARGED,
-    AIMED_SHOT: AIMED,
-    WEAPONS_CALIBRATION: CALIBRATED,
-    STRAFING_RUN: STRAFING,
-}
 
 
 def _special_weapon(t: SpaceTable, team: int, ship: int, card: int, found: list[int]) -> None:
     """A special weapon names one ship (SB-Q30); Aimed Shot names the section too (SB-143)."""
     play = PLAY << 18 | card << 12
-    pods = card in (PHOTON_TORPEDO, RAMMING_SPEED, SCYTHE_BEAM, MISSILE_BARRAGE)
+    pods = card == PHOTON_TORPEDO or card == RAMMING_SPEED or (
+        card == SCYTHE_BEAM or card == MISSILE_BARRAGE
+    )
     aimed = t.boost[ship * BOOSTS + AIMED]
     for target in targets(t, team, ship, pods):
         if card == EMP and (t.owner[target] == NOBODY or t.captain[t.owner[target]] == NOBODY):

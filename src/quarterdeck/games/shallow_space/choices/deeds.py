@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 DONE: Final = 0
 STEP: Final = 1  # section
@@ -31,7 +31,7 @@ MISSILE: Final = 23  # 0, vessel, section: a missile of an aimed barrage
 
 AT_SECTION: Final = 0  # what a phaser is aimed at
 AT_PERSON: Final = 1  # or the clone that stands in
-AT_ROBOT: Final = 2
+AT_ROBOT: Final = 2  # whoever it belongs to
 AT_FIELD: Final = 3
 
 
@@ -43,3 +43,21 @@ def deed(what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
 def parts(code: int) -> tuple[int, int, int, int]:
     """A deed's number read back."""
     return code >> 18, code >> 12 & 63, code >> 6 & 63, code & 63
+
+
+MOST: Final = 64
+play_at: Final[list[list[Any]]] = [
+    [deed(PLAY, card, 0, at) for at in range(MOST)] for card in range(MOST)
+]
+"""By card and section or seat: the deed, made once. Compiled, `Any` keeps the number as it is; a
+list of `int` would have it unpacked and packed again for every menu."""
+hand_in_of: Final[list[Any]] = [deed(HAND_IN, card) for card in range(MOST)]
+offer_to: Final[list[list[Any]]] = [
+    [deed(OFFER, card, to) for card in range(MOST)] for to in range(MOST)
+]
+"""By whom it is for and card."""
+step_to: Final[list[Any]] = [deed(STEP, 0, 0, room) for room in range(MOST)]
+robot_step_to: Final[list[Any]] = [deed(ROBOT_STEP, 0, 0, room) for room in range(MOST)]
+robot_play_at: Final[list[list[Any]]] = [
+    [deed(ROBOT_PLAY, card, 0, at) for at in range(MOST)] for card in range(3)
+]

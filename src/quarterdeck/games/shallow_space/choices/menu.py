@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from ....kit.space import Pick
 from ..content import (
+    BRIDGE,
     FIRST_CAPTAIN_CARD,
     HAND_INS,
     LASER_L,
@@ -13,10 +16,11 @@ from ..content import (
     STEPS,
     TARGETS,
     TELEPORT,
+    Plan,
     plans,
 )  # fmt: skip
 from ..table import AIMED, BOOSTS, NOBODY, NOWHERE, STRAFING, SpaceTable
-from .cards import brigade_reach, captain_card, crew_cards, distinct, repairable
+from .cards import brigade_reach, captain_card, crew_cards, distinct, repairs
 from .deeds import (
     AGREE,
     AT_FIELD,
@@ -30,118 +34,167 @@ from .deeds import (
     FIRE,
     GIVE_BACK,
     GIVE_UP,
-    HAND_IN,
     MEND,
     MISSILE,
-    OFFER,
     PLEAD,
     REFUSE,
-    ROBOT_PLAY,
-    ROBOT_STEP,
     SHOOT,
-    STEP,
     TAKE_OVER,
     THROW,
     TURN_AWAY,
     VOLUNTEER,
     WELCOME,
+    hand_in_of,
+    offer_to,
+    robot_play_at,
+    robot_step_to,
+    step_to,
 )  # fmt: skip
 from .ways import (
-    closed_to,
+    SECTION_BITS,
+    closed_rooms,
     commands,
     may_beam_to,
     may_take_over,
     may_use_chamber,
     on_a_bridge,
-    shut_spots,
+    strangers,
     targets,
 )  # fmt: skip
 
 
-def menu(t: SpaceTable, seat: int) -> list[int]:
-    """All that this member of the acting crew may do now."""
-    return own_menu(t, seat, shut_spots(t, t.team[seat])) + trades(t, seat)
-
-
-def own_menu(t: SpaceTable, seat: int, shut: list[int]) -> list[int]:
-    """All but trades; `shut` is what the team cannot enter."""
+def menu(t: SpaceTable, seat: int, crew: list[int]) -> list[int]:
+    """All that this member of the crew may do now; `crew` are those who are not done."""
     found = [DONE]
     team = t.team[seat]
     spot = t.place[seat]
+    vessel = spot // SECTIONS
+    section = spot % SECTIONS
     kinds = distinct(t.hand[seat])
+    captain = t.captain[team] == seat
     free = not t.rooted[seat] and not t.locked[seat]
+    closed = closed_rooms(t, team, vessel) if t.fields else 0
+    seen = strangers(t, team, vessel) if free or not t.shot[seat] else 0
+    shut = (closed | seen) & SECTION_BITS
+    trapped = closed >> section & 1
     if free:
-        _moves(t, seat, spot, shut, found)
+        if t.steps[seat] < STEPS and not trapped and vessel < t.ships:
+            if shut:
+                _steps(plans[t.plan], section, shut, step_to, found)
+            else:
+                found += all_steps[t.plan][section]
+        if section == TELEPORT:
+            _beams(t, team, spot, found)
+    if t.mending[seat] or t.missiles[seat]:
+        _goes_on(t, seat, spot, found)
+    if t.robot[seat] != NOWHERE:
+        _robot(t, seat, team, kinds, found)
+    if kinds:
+        crew_cards(t, seat, spot, kinds, free, shut, trapped, found)
+    orders = distinct(t.orders[seat]) if captain else NONE
+    if section == BRIDGE and (captain or t.slot[seat]):
+        _from_the_bridge(t, seat, team, captain, orders, found)
+    if not t.shot[seat] and vessel < t.ships:  # SB-072
+        near = plans[t.plan].near[section]
+        if (closed << SECTIONS | seen) & (near << SECTIONS | near):
+            _shots(t, team, spot - section, near, found)
+        if t.owner[vessel] != team:
+            _shots_at_sections(t, spot - section, section, found)
+    if t.charges:
+        _disarm(t, seat, team, spot, found)
+    if captain:
+        _captain(t, seat, team, section, found)
+    elif t.captain[team] == NOBODY:
+        _no_captain(t, seat, team, found)
+    if t.options.surrender == "yes" and not t.gave_up[seat]:
+        found.append(GIVE_UP << 18)
+    any_card = captain or t.handed[seat] < HAND_INS  # SB-053, SB-054
+    for card in kinds:
+        if any_card or card == REPAIR_1:  # SB-089
+            found.append(hand_in_of[card])
+    for card in orders:
+        found.append(hand_in_of[card])
+    if t.offers or (len(crew) > 1 and (kinds or t.slot[seat])):
+        _trades(t, seat, team, crew, kinds, found)
+    return found
+
+
+all_steps: Final[list[list[list[int]]]] = [
+    [[step_to[room] for room in rooms] for rooms in plan.walk] for plan in plans
+]
+"""By plan and section: the steps when nothing is shut."""
+NONE: Final[list[int]] = []
+"""No captain cards; nobody changes it."""
+
+
+def _steps(plan: Plan, section: int, shut: int, to: list[Any], found: list[int]) -> None:
+    """Into every neighbouring room that is not shut (SB-061, SB-063, SB-115, SB-116)."""
+    for room in plan.walk[section]:
+        if not shut >> room & 1:
+            found.append(to[room])
+
+
+def _beams(t: SpaceTable, team: int, spot: int, found: list[int]) -> None:
+    """The teleport chamber (SB-024 to SB-030)."""
+    if may_use_chamber(t, team, spot):
+        for ship in range(t.ships):
+            if ship != spot // SECTIONS and may_beam_to(t, team, ship):
+                found.append(BEAM << 18 | ship << 6)
+
+
+def _goes_on(t: SpaceTable, seat: int, spot: int, found: list[int]) -> None:
+    """Points of a Repair Brigade (SB-096) and missiles of an aimed barrage (SB-143) to be given."""
     if t.mending[seat]:
         for section in brigade_reach(t, spot):
             found.append(MEND << 18 | section)
     if t.missiles[seat] and t.afloat[t.missile_target[seat]]:
         for section in range(TARGETS):
             found.append(MISSILE << 18 | t.missile_target[seat] << 6 | section)
-    if t.robot[seat] != NOWHERE:
-        _robot(t, seat, shut, found)
-    if kinds:
-        crew_cards(t, seat, spot, kinds, free, shut, found)
-    if t.captain[team] == seat:
-        ship = commands(t, seat)
-        if ship >= 0:
-            _lasers(t, team, ship, found)
-            if not t.emp[team]:
-                for card in distinct(t.orders[seat]):
-                    captain_card(t, team, ship, card, found)
+
+
+def _robot(t: SpaceTable, seat: int, team: int, kinds: list[int], found: list[int]) -> None:
+    """The robot's steps, and Repair cards where it stands (SB-132, SB-133)."""
+    spot = t.robot[seat]
+    section = spot % SECTIONS
+    closed = closed_rooms(t, team, spot // SECTIONS)
+    if t.robot_steps[seat] < STEPS and not closed >> section & 1:
+        shut = closed | strangers(t, team, spot // SECTIONS)
+        _steps(plans[t.plan], section, shut, robot_step_to, found)
+    for card in kinds:
+        if card > REPAIR_3:
+            break
+        repairs(t, spot, card, robot_play_at[card], found)
+
+
+def _from_the_bridge(
+    t: SpaceTable, seat: int, team: int, captain: bool, orders: list[int], found: list[int]
+) -> None:
+    """Lasers and captain cards (SB-018, SB-019), and a card of the Executive Officer (SB-163)."""
+    ship = commands(t, seat) if captain else NOBODY
+    if ship >= 0:
+        _lasers(t, team, ship, found)
+        if not t.emp[team]:
+            for card in orders:
+                captain_card(t, team, ship, card, found)
     if t.slot[seat]:
         ship = on_a_bridge(t, seat)
         if ship >= 0:
             for card in distinct(t.slot[seat]):
                 captain_card(t, team, ship, card, found)
-    if not t.shot[seat]:
-        _phaser(t, team, spot, shut, found)
-    _command(t, seat, team, spot, found)
-    _hand_ins(t, seat, team, kinds, found)
-    return found
-
-
-def _moves(t: SpaceTable, seat: int, spot: int, shut: list[int], found: list[int]) -> None:
-    """Steps (SB-061, SB-063, SB-115, SB-116) and the teleport chamber (SB-024 to SB-030)."""
-    base = spot - spot % SECTIONS
-    team = t.team[seat]
-    trapped = t.fields and closed_to(t, team, spot)
-    if t.steps[seat] < STEPS and not trapped and base < t.ships * SECTIONS:
-        for room in plans[t.plan].walk[spot % SECTIONS]:
-            if base + room not in shut:
-                found.append(STEP << 18 | room)
-    if spot % SECTIONS == TELEPORT and may_use_chamber(t, team, spot):
-        for ship in range(t.ships):
-            if ship != spot // SECTIONS and may_beam_to(t, team, ship, shut):
-                found.append(BEAM << 18 | ship << 6)
-
-
-def _robot(t: SpaceTable, seat: int, shut: list[int], found: list[int]) -> None:
-    """The robot's steps, and Repair cards where it stands (SB-132, SB-133)."""
-    spot = t.robot[seat]
-    base = spot - spot % SECTIONS
-    if t.robot_steps[seat] < STEPS and not closed_to(t, t.team[seat], spot):
-        for room in plans[t.plan].walk[spot % SECTIONS]:
-            if base + room not in shut:
-                found.append(ROBOT_STEP << 18 | room)
-    for card in distinct(t.hand[seat]):
-        if card > REPAIR_3:
-            break
-        for section in repairable(t, spot, card):
-            found.append(ROBOT_PLAY << 18 | card << 12 | section)
 
 
 def _lasers(t: SpaceTable, team: int, ship: int, found: list[int]) -> None:
     """Each laser once a turn, three times with Strafing Run (SB-036, SB-064, SB-157)."""
     most = 3 if t.boost[ship * BOOSTS + STRAFING] else 1
     aimed = t.boost[ship * BOOSTS + AIMED]
-    for side in (0, 1):
+    ships = targets(t, team, ship, True)
+    for side in range(2):
         if t.fired[ship * 2 + side] >= most or not t.seems_to_work(
             ship * SECTIONS + LASER_L + side
         ):
             continue
         fire = FIRE << 18 | side << 12
-        for target in targets(t, team, ship, True):
+        for target in ships:
             if not aimed or target >= t.ships:
                 found.append(fire | target << 6)
             else:
@@ -149,69 +202,66 @@ def _lasers(t: SpaceTable, team: int, ship: int, found: list[int]) -> None:
                     found.append(fire | target << 6 | section + 1)
 
 
-def _phaser(t: SpaceTable, team: int, spot: int, shut: list[int], found: list[int]) -> None:
-    """Enemies, clones, robots, fields and foreign sections here and next door (SB-073, SB-074)."""
-    ship = spot // SECTIONS
-    if ship >= t.ships:
-        return
-    base = ship * SECTIONS
-    if t.owner[ship] == team and max(t.robot) == NOWHERE:
-        for there in shut:
-            if base <= there < base + SECTIONS:
-                break
-        else:
-            return  # at home, and no enemy aboard
-    near = [spot % SECTIONS, *plans[t.plan].touch[spot % SECTIONS]]
-    shoot = SHOOT << 18
-    foreign = t.owner[ship] != team
+def _shots(t: SpaceTable, team: int, base: int, near: int, found: list[int]) -> None:
+    """A phaser at enemies, clones, robots and fields here and next door (SB-073, SB-074)."""
+    robots = 0
     for other in range(t.seats):
         if t.team[other] == team:
             continue
-        section = t.shown_at(other) - base
-        if section in near:
-            found.append(shoot | AT_PERSON << 12 | other << 6 | section)
+        section = (t.clone_at[other] if t.cloak[other] else t.place[other]) - base
+        if 0 <= section < SECTIONS and near >> section & 1:
+            found.append(SHOOT << 18 | AT_PERSON << 12 | other << 6 | section)
         section = t.robot[other] - base
-        if section in near:
-            found.append(shoot | AT_ROBOT << 12 | other << 6 | section)
+        if 0 <= section < SECTIONS and near >> section & 1 and not robots >> section & 1:
+            robots |= 1 << section  # whose it is may be a secret (SB-121)
+            found.append(SHOOT << 18 | AT_ROBOT << 12 | section)
     for field in t.fields:
-        if field[1] != team and field[0] - base in near:
-            found.append(shoot | AT_FIELD << 12 | field[1] << 6 | field[0] - base)
-    if foreign:
-        for section in near:
-            if t.seems_to_work(base + section):
-                found.append(shoot | AT_SECTION << 12 | section)
+        section = field[0] - base
+        if field[1] != team and 0 <= section < SECTIONS and near >> section & 1:
+            found.append(SHOOT << 18 | AT_FIELD << 12 | field[1] << 6 | section)
 
 
-def _command(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -> None:
-    """Disarming, taking over, volunteering, changing sides, giving up."""
-    ship = spot // SECTIONS
-    if t.charges and not t.tried[seat] and t.owner[ship] == team:
-        for charge in t.charges:  # SB-113
+def _shots_at_sections(t: SpaceTable, base: int, section: int, found: list[int]) -> None:
+    """A phaser at sections of a foreign ship, here and next door (SB-073, SB-074)."""
+    for there in plans[t.plan].around[section]:
+        if t.seems_to_work(base + there):
+            found.append(SHOOT << 18 | AT_SECTION << 12 | there)
+
+
+def _disarm(t: SpaceTable, seat: int, team: int, spot: int, found: list[int]) -> None:
+    """One try a turn at a charge in the own ship's section (SB-113)."""
+    if not t.tried[seat] and t.owner[spot // SECTIONS] == team:
+        for charge in t.charges:
             if charge[0] == spot and (not charge[3] or charge[1] == team):
                 found.append(DISARM << 18)
                 break
-    if t.captain[team] == seat:
-        if may_take_over(t, seat):
-            found.append(TAKE_OVER << 18)
-        for other in range(t.seats):  # SB-086
+
+
+def _captain(t: SpaceTable, seat: int, team: int, section: int, found: list[int]) -> None:
+    """A captain may take a ship over (SB-082) and take people in (SB-086)."""
+    if section == BRIDGE and may_take_over(t, seat):
+        found.append(TAKE_OVER << 18)
+    if team in t.plea:
+        for other in range(t.seats):
             if t.plea[other] == team:
                 found.append(WELCOME << 18 | other << 6)
                 found.append(TURN_AWAY << 18 | other << 6)
-    elif t.captain[team] == NOBODY:
-        found.append(VOLUNTEER << 18)  # SB-083
-        if t.plea[seat] == NOBODY:  # SB-087
-            for other in t.living_teams():
-                if other != team and t.captain[other] != NOBODY:
-                    found.append(PLEAD << 18 | other << 6)
-    if t.options.surrender == "yes" and not t.gave_up[seat]:
-        found.append(GIVE_UP << 18)
 
 
-def trades(t: SpaceTable, seat: int) -> list[int]:
+def _no_captain(t: SpaceTable, seat: int, team: int, found: list[int]) -> None:
+    """Without a captain anybody may stand in (SB-083) or change sides (SB-087)."""
+    found.append(VOLUNTEER << 18)
+    if t.plea[seat] == NOBODY:
+        for other in t.living_teams():
+            if other != team and t.captain[other] != NOBODY:
+                found.append(PLEAD << 18 | other << 6)
+
+
+def _trades(
+    t: SpaceTable, seat: int, team: int, crew: list[int], kinds: list[int], found: list[int]
+) -> None:
     """Offers to team-mates aboard the same ship (SB-056, SB-057) and answers to theirs; a card of
     the Executive Officer goes to the captain wherever he is (SB-162)."""
-    found: list[int] = []
-    team = t.team[seat]
     mine = False
     for offer in t.offers:
         if offer[0] == seat:
@@ -227,45 +277,28 @@ def trades(t: SpaceTable, seat: int) -> list[int]:
                 found.append(GIVE_BACK << 18 | card << 12 | offer[0] << 6)
             found.append(REFUSE << 18 | offer[0] << 6)
     if mine:
-        return found
-    ship = t.place[seat] // SECTIONS
-    kinds: list[int] | None = None
-    for other in range(t.seats):
-        if t.done[other] or t.team[other] != team or other == seat or not t.health[other]:
+        return
+    vessel = t.place[seat] // SECTIONS
+    for other in crew:
+        if other == seat:
             continue
-        if t.place[other] // SECTIONS == ship and t.hand[other]:
-            to = OFFER << 18 | other << 6
-            if kinds is None:
-                kinds = distinct(t.hand[seat])
+        to = offer_to[other]
+        if t.place[other] // SECTIONS == vessel and t.hand[other]:
             for card in kinds:
-                found.append(to | card << 12)
+                found.append(to[card])
         if t.slot[seat] and t.captain[team] == other and not t.emp[team]:
             for card in distinct(t.slot[seat]):
-                found.append(OFFER << 18 | card << 12 | other << 6)
-    return found
-
-
-def _hand_ins(
-    t: SpaceTable, seat: int, team: int, kinds: list[int], found: list[int]
-) -> None:
-    """Captains hand in any number (SB-053), crew two (SB-054) and any Repair Lvl 1 (SB-089)."""
-    captain = t.captain[team] == seat
-    any_card = captain or t.handed[seat] < HAND_INS
-    for card in kinds:
-        if any_card or card == REPAIR_1:
-            found.append(HAND_IN << 18 | card << 12)
-    if captain:
-        for card in distinct(t.orders[seat]):
-            found.append(HAND_IN << 18 | card << 12)
+                found.append(to[card])
 
 
 def throw_away(t: SpaceTable, team: int) -> list[int]:
-    """Crew of other teams who could throw a Repair Lvl 1 away right now (SB-089)."""
+    """Crew who are not asked and could throw a Repair Lvl 1 away right now (SB-089): of other
+    teams, and of this one who are done (SB-Q36)."""
     return [
         seat
         for seat, hand in enumerate(t.hand)
         if hand and hand[0] == REPAIR_1  # hands are sorted
-        and t.team[seat] != team and t.captain[t.team[seat]] != seat
+        and (t.team[seat] != team or t.done[seat]) and t.captain[t.team[seat]] != seat
     ]  # fmt: skip
 
 

@@ -36,6 +36,7 @@ from . import deeds
 from .deeds import parts
 from .menu import menu
 from .ways import (
+    acting,
     closed_to,
     commands,
     may_beam_to,
@@ -44,7 +45,6 @@ from .ways import (
     on_a_bridge,
     seen_enemy,
     seen_there,
-    shut_spots,
 )
 
 NOT_AT_ALL = 63
@@ -55,7 +55,8 @@ def barred_cards(t: SpaceTable, seat: int) -> list[Barred]:
     """The cards in hand that cannot be played now, each with its reason."""
     if seat < 0 or t.team[seat] != t.active or t.done[seat]:
         return []
-    playable = {code >> 12 & 63 for code in menu(t, seat) if code >> 18 == deeds.PLAY}
+    deeds_now = menu(t, seat, acting(t, t.team[seat], list(range(t.seats))))
+    playable = {code >> 12 & 63 for code in deeds_now if code >> 18 == deeds.PLAY}
     found: list[Barred] = []
     for card in sorted({*t.hand[seat], *t.orders[seat], *t.slot[seat]}):
         if card not in playable:
@@ -168,8 +169,9 @@ def _beam_why(t: SpaceTable, seat: int, ship: int) -> Refusal:
         if not t.seems_to_work(spot):
             return Refusal("SB-014", "A critical teleport chamber does not work.")
         return Refusal("SB-030", "An enemy is in this chamber.")
-    if ship < t.ships and t.afloat[ship] and not may_beam_to(t, team, ship, shut_spots(t, team)):
-        if t.owner[ship] != team and t.damage[ship * SECTIONS + SHIELD] < 3:
+    if ship < t.ships and t.afloat[ship] and not may_beam_to(t, team, ship):
+        shield = ship * SECTIONS + SHIELD
+        if t.owner[ship] != team and not t.virus[ship] and t.damage[shield] < 3:
             return Refusal("SB-025", "The shield of that ship is up.")
         return Refusal("SB-026", "There is no empty section on that ship.")
     return Refusal("SB-024", "You beam to another ship.")

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..content import BRIDGE, FIRST_POD, ROOMS, SECTIONS, SHIELD, card_needs
 from ..table import SpaceTable
+
+ROOM_BITS: Final = (1 << ROOMS) - 1
+SECTION_BITS: Final = (1 << SECTIONS) - 1
+
+
+def acting(t: SpaceTable, team: int, among: list[int]) -> list[int]:
+    """Those of a crew who are alive and not done (SB-070)."""
+    crew: list[int] = []
+    for seat in among:
+        if not t.done[seat] and t.team[seat] == team and t.health[seat]:
+            crew.append(seat)
+    return crew
 
 
 def closed_to(t: SpaceTable, team: int, spot: int) -> bool:
@@ -22,14 +36,50 @@ def seen_enemy(t: SpaceTable, team: int, spot: int) -> bool:
     return False
 
 
-def shut_spots(t: SpaceTable, team: int) -> list[int]:
-    """All spots that this team cannot enter, as far as it knows; together they may cut off every
-    way (SB-001)."""
-    shut = [field[0] for field in t.fields if field[1] != team]
+def closed_rooms(t: SpaceTable, team: int, vessel: int) -> int:
+    """Where hostile force fields close this vessel to the team (SB-115) or trap whoever of it is
+    there (SB-116): one bit a section."""
+    bits = 0
+    for field in t.fields:
+        if field[1] != team and field[0] // SECTIONS == vessel:
+            bits |= 1 << field[0] % SECTIONS
+    return bits
+
+
+def strangers(t: SpaceTable, team: int, vessel: int) -> int:
+    """Where the team sees enemies aboard this vessel (SB-063): one bit a section, and their robots
+    in the sixteen bits above."""
+    bits = 0
+    teams = t.team
+    robots = t.robot
+    seat = 0
+    for spot in t.place:
+        if teams[seat] != team:
+            if t.cloak[seat]:
+                spot = t.clone_at[seat]
+            if spot // SECTIONS == vessel:
+                bits |= 1 << spot % SECTIONS
+            if robots[seat] // SECTIONS == vessel:
+                bits |= 1 << robots[seat] % SECTIONS + SECTIONS
+        seat += 1
+    return bits
+
+
+def shut_rooms(t: SpaceTable, team: int, vessel: int) -> int:
+    """Where the team cannot go on this vessel, as far as it knows, one bit a section; together
+    these may cut off every way (SB-001)."""
+    return closed_rooms(t, team, vessel) | strangers(t, team, vessel) & SECTION_BITS
+
+
+def taken_rooms(t: SpaceTable, team: int, vessel: int) -> int:
+    """Where nobody of the team can arrive out of nowhere: closed, or somebody is seen there
+    (SB-026, SB-102)."""
+    bits = shut_rooms(t, team, vessel)
     for seat in range(t.seats):
-        if t.team[seat] != team:
-            shut.append(t.clone_at[seat] if t.cloak[seat] else t.place[seat])
-    return shut
+        spot = t.place[seat]
+        if spot // SECTIONS == vessel and t.team[seat] == team:
+            bits |= 1 << spot % SECTIONS
+    return bits
 
 
 def commands(t: SpaceTable, seat: int) -> int:
@@ -56,8 +106,15 @@ def targets(t: SpaceTable, team: int, source: int, pods: bool) -> list[int]:
     """The vessels that may be fired at: all that the team does not control (SB-Q40)."""
     if t.round == 1 and t.options.opening_truce == "yes":
         return []
-    last = FIRST_POD + t.seats if pods else t.ships
-    return [v for v in range(last) if t.afloat[v] and t.owner[v] != team and v != source]
+    found: list[int] = []
+    for ship in range(t.ships):
+        if t.afloat[ship] and t.owner[ship] != team and ship != source:
+            found.append(ship)
+    if pods:
+        for pod in range(FIRST_POD, FIRST_POD + t.seats):
+            if t.afloat[pod] and t.owner[pod] != team:
+                found.append(pod)
+    return found
 
 
 def needs_met(t: SpaceTable, ship: int, card: int) -> bool:
@@ -79,18 +136,14 @@ def may_use_chamber(t: SpaceTable, team: int, spot: int) -> bool:
     return t.owner[ship] == team or not seen_enemy(t, team, spot)
 
 
-def may_beam_to(t: SpaceTable, team: int, ship: int, shut: list[int]) -> bool:
+def may_beam_to(t: SpaceTable, team: int, ship: int) -> bool:
     """A ship of the own team, or one whose shield seems to be down (SB-025), with room."""
     if not t.afloat[ship]:
         return False
     shield = ship * SECTIONS + SHIELD
     if t.owner[ship] != team and not t.virus[ship] and t.damage[shield] < 3:
         return False
-    base = ship * SECTIONS
-    for spot in range(base, base + ROOMS):
-        if spot not in shut and not seen_there(t, team, spot):
-            return True
-    return False
+    return taken_rooms(t, team, ship) & ROOM_BITS != ROOM_BITS
 
 
 def seen_there(t: SpaceTable, team: int, spot: int) -> bool:

@@ -29,7 +29,6 @@ FIRST_POD: Final = 6
 """Vessels are numbered: ships from 0, escape pods from here by the seat of their rider."""
 HEALTH: Final = 3
 STEPS: Final = 3
-ranks: list[str] = ["Captain", "Commander", "Lieutenant-Commander"]
 
 # --- the ship (SB-007, SB-008, SB-020): the first ten sections are rooms -------------------------
 
@@ -62,8 +61,8 @@ damage_colours: list[str] = ["green", "yellow", "red", "grey"]
 sections: list[dict[str, Any]] = _SHIP["section"]
 section_ids: list[str] = [s["id"] for s in sections]
 section_names: list[str] = [s["name"] for s in sections]
-vital: list[int] = [i for i, s in enumerate(sections) if s["vital"]]
-forward: list[bool] = [bool(s["forward"]) for s in sections]
+vital: Final[list[int]] = [i for i, s in enumerate(sections) if s["vital"]]
+forward: Final[list[bool]] = [bool(s["forward"]) for s in sections]
 walks: list[tuple[int, int]] = [
     (section_ids.index(w["between"][0]), section_ids.index(w["between"][1])) for w in _SHIP["walk"]
 ]
@@ -94,6 +93,11 @@ class Plan:
         for s in range(SECTIONS):
             self.walk[s].sort()
             self.touch[s] = sorted(self.touch[s] + self.walk[s] + self.serves[s])
+        # a section and what can be reached from it: by a Repair, on foot, by hand and phaser
+        self.mends: list[list[int]] = [[s, *self.serves[s]] for s in range(SECTIONS)]
+        self.rooms: list[list[int]] = [[s, *self.walk[s]] for s in range(SECTIONS)]
+        self.around: list[list[int]] = [[s, *self.touch[s]] for s in range(SECTIONS)]
+        self.near: list[int] = [sum(1 << there for there in row) for row in self.around]  # bits
         self.hops: list[list[int]] = [self._hops(s) for s in range(SECTIONS)]
         self.trios: list[tuple[int, int, int]] = self._trios()
 
@@ -114,7 +118,7 @@ class Plan:
         return sorted(found)
 
 
-plans: list[Plan] = [
+plans: Final[list[Plan]] = [
     Plan(walks),
     Plan([w for w in walks if w not in STRUTS_TO_SIDE_HULLS]),
 ]
@@ -165,17 +169,17 @@ FIRST_CAPTAIN_CARD: Final = 20
 cards: list[dict[str, Any]] = _CARDS["card"]
 card_ids: list[str] = [c["id"] for c in cards]
 card_names: list[str] = [c["name"] for c in cards]
-card_copies: list[int] = [c["copies"] for c in cards]
-card_rules: list[str] = [c["rule"] for c in cards]
+card_copies: Final[list[int]] = [c["copies"] for c in cards]
+card_rules: Final[list[str]] = [c["rule"] for c in cards]
 card_words: list[str] = [c["words"] for c in cards]
-card_needs: list[list[tuple[int, int]]] = [
+card_needs: Final[list[list[tuple[int, int]]]] = [
     [(section_ids.index(s), level) for s, level in c.get("needs", {}).items()] for c in cards
 ]
 card_needs_rule: list[str] = [c.get("needs_rule", "") for c in cards]
-never_played: list[bool] = [c["kind"] in ("auto", "passive") for c in cards]
-physical: list[bool] = [c.get("weapon") == "physical" for c in cards]
-special: list[bool] = [c["kind"] == "special" for c in cards]
-repair_points: list[int] = [1, 2, 3]
+never_played: Final[list[bool]] = [c["kind"] in ("auto", "passive") for c in cards]
+physical: Final[list[bool]] = [c.get("weapon") == "physical" for c in cards]
+special: Final[list[bool]] = [c["kind"] == "special" for c in cards]
+repair_points: Final[list[int]] = [1, 2, 3]
 
 # hands (SB-050 to SB-052, SB-084): captain cards, crew cards
 CAPTAIN_HAND: Final = (4, 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import events, verbs
-from ..choices.cards import BOOST_OF
+from ..choices.cards import boost_of
 from ..content import (
     BRIDGE,
     EMP,
@@ -46,8 +46,8 @@ def play(t: SpaceTable, seat: int, ship: int, card: int, target: int, where: int
     """A captain card from the bridge of `ship`, all but Missile Barrage, which asks on its way."""
     if physical[card] and weapons.dodged(t, target, card):
         return
-    if card in BOOST_OF:
-        t.boost[ship * BOOSTS + BOOST_OF[card]] = 1  # SB-139, SB-142, SB-151, SB-157
+    if boost_of[card] >= 0:
+        t.boost[ship * BOOSTS + boost_of[card]] = 1  # SB-139, SB-142, SB-151, SB-157
         return
     if card == LOCK_ON:
         t.boost[ship * BOOSTS + LOCK] += 1  # copies add up (SB-134, SB-135)

@@ -76,7 +76,7 @@ def shoot_section(t: SpaceTable, seat: int, spot: int) -> None:
     verbs.damage(t, spot, phaser_damage(t, seat), "SB-073")
 
 
-def grenade_lands(t: SpaceTable, seat: int, spot: int) -> int:
+def grenade_lands(t: SpaceTable, seat: int, spot: int, rule: str) -> int:
     """Thrown next door, a 1 or 2 of a d6 means it goes off where you stand (SB-111, SB-131)."""
     here = t.place[seat]
     if spot == here:
@@ -84,13 +84,13 @@ def grenade_lands(t: SpaceTable, seat: int, spot: int) -> int:
     die = t.rng.below(6) + 1
     if die >= BOTCH_BELOW:
         return spot
-    verbs.say(t, events.BOTCHED, seat, (die,), "SB-111")
+    verbs.say(t, events.BOTCHED, seat, (die,), rule)
     return here
 
 
 def plasma_grenade(t: SpaceTable, seat: int, spot: int) -> None:
     """Plasma Grenade: 3 to everyone there, 1 to the section, not 4 (SB-109, SB-110)."""
-    at = grenade_lands(t, seat, spot)
+    at = grenade_lands(t, seat, spot, "SB-111")
     verbs.damage(t, at, 1, card_rules[PLASMA_GRENADE])
     for other in range(t.seats):
         if t.place[other] == at:
@@ -104,7 +104,7 @@ def plasma_grenade(t: SpaceTable, seat: int, spot: int) -> None:
 
 def incendiary_grenade(t: SpaceTable, seat: int, spot: int) -> None:
     """Incendiary Grenade: burns at the start of the thrower's next three turns (SB-129)."""
-    at = grenade_lands(t, seat, spot)
+    at = grenade_lands(t, seat, spot, "SB-131")
     t.fires.append([at, t.team[seat], BURN_TURNS])
     verbs.show(t, events.FIRE_LIT, seat, (at,), "SB-129")
 
@@ -149,7 +149,7 @@ def disarm(t: SpaceTable, seat: int) -> None:
             if charge[0] == spot and (not charge[3] or charge[1] == t.team[seat]):
                 t.charges.remove(charge)
                 break
-    verbs.say(t, events.DISARMED, seat, (die, int(worked)), "SB-114")
+    verbs.show(t, events.DISARMED, seat, (die, int(worked)), "SB-114")
 
 
 def force_field(t: SpaceTable, seat: int, spot: int) -> None:
@@ -171,7 +171,12 @@ def clone_pretends(t: SpaceTable, seat: int) -> None:
         guise[1] += 1
     elif card == HEAL:
         guise[0] += 1
-    t.tell(events.CLONE_PLAYED, seat, (card, t.eyes_of(t.team[seat])), "SB-120")
+    mask = t.eyes_of(t.team[seat])
+    t.tell(events.CLONE_PLAYED, seat, (card, mask), "SB-120")
+    if card == REDSHIRT:  # a real card is followed by the same words
+        t.tell(events.CLONE_REINFORCED, seat, (guise[1], mask), "SB-120")
+    elif card == HEAL:
+        t.tell(events.CLONE_HEALED, seat, (guise[0], mask), "SB-120")
 
 
 def repair_bot(t: SpaceTable, seat: int) -> None:

@@ -103,9 +103,9 @@ def _wrecked(t: SpaceTable, ship: int) -> bool:
 def count_teams(t: SpaceTable) -> None:
     """A team without a living member is out; the last team wins (SB-005)."""
     left = t.living_teams()
-    gone = [team for team in left if not t.members(team)]
+    gone = [team for team in left if not t.lives(team)]
     if gone:
-        was = before(t)
+        was = before(t) if len(gone) > 1 else t
         gone.sort(key=was.standing)
         for team in gone:
             t.out.append(team)

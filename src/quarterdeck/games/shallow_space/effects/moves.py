@@ -18,8 +18,8 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
         return False
     verbs.put(t, seat, spot, kind, rule)
     team = t.team[seat]
-    for other in range(t.seats):
-        if t.clone_at[other] == spot and t.team[other] != team:
+    for other, clone in enumerate(t.clone_at):
+        if clone == spot and t.team[other] != team:
             verbs.clone_vanishes(t, other)
     for charge in t.charges:
         if charge[0] == spot and charge[3] and t.owner[spot // SECTIONS] == team:
@@ -34,8 +34,8 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
 def bump(t: SpaceTable, seat: int, spot: int) -> bool:
     """Is an unseen enemy there? Then no longer unseen (SB-122)."""
     found = False
-    for other in range(t.seats):
-        if t.place[other] == spot and t.cloak[other] and t.team[other] != t.team[seat]:
+    for other, cloak in enumerate(t.cloak):
+        if cloak and t.place[other] == spot and t.team[other] != t.team[seat]:
             verbs.uncloak(t, other)
             found = True
     if found:

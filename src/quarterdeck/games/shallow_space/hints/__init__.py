@@ -13,6 +13,7 @@ from ..table import SpaceTable
 from .captain import captain_card, laser
 from .crew import crew_card, mend, phaser
 from .situation import Situation
+from .trade import give_back, offer
 from .walk import beam, robot_step, step
 
 
@@ -79,12 +80,11 @@ def talk(t: SpaceTable, now: Situation, what: int, a: int, b: int) -> tuple[floa
     if what == deeds.WELCOME:
         return 50.0, "One more of us, one less of them."
     if what == deeds.AGREE:
-        return 40.0, "The captain can use it."
-    if what == deeds.OFFER and a >= FIRST_CAPTAIN_CARD and t.hand[b]:
-        return 30.0, "The captain can use it."
-    if what == deeds.GIVE_BACK and a < FIRST_CAPTAIN_CARD:
-        taken = any(o[1] == now.seat and o[2] >= FIRST_CAPTAIN_CARD for o in t.offers)
-        return (35.0 - now.keep(a) if taken else -1.0), "A captain card for a crew card."
+        return 98.0, "Both have something from it."
+    if what == deeds.OFFER:
+        return offer(t, now, a, b)
+    if what == deeds.GIVE_BACK:
+        return give_back(t, now, a, b)
     if what == deeds.REFUSE:
         return 1.0, "Nothing to gain from it."
     if what == deeds.HAND_IN:

@@ -63,8 +63,8 @@ def crew_card(
     if card == FORCE_FIELD:
         guard = now.home and c == BRIDGE and now.aboard(now.ship)
         return (42.0, "The bridge is shut to them.") if guard else NOT_NOW
-    if card == REPAIR_BOT:
-        return NOT_NOW
+    if card == REPAIR_BOT and now.home:
+        return 43.0, "A robot mends where you are not."
     return NOT_NOW
 
 

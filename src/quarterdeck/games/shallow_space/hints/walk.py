@@ -117,10 +117,12 @@ def boarders(t: SpaceTable, now: Situation) -> int:
 def to_mend(t: SpaceTable, now: Situation) -> int:
     """The room from which the repairs in hand help most; -1: here, or none."""
     points = [repair_points[c] for c in t.hand[now.seat] if c <= REPAIR_3]
-    if not points:
-        return -1
-    most = max(points)
-    base = now.ship * SECTIONS
+    return where_to_mend(t, now, now.spot, max(points)) if points else -1
+
+
+def where_to_mend(t: SpaceTable, now: Situation, spot: int, most: int) -> int:
+    """The room in which so many points help most whoever is here; -1: here, or none."""
+    base, section_here = spot - spot % SECTIONS, spot % SECTIONS
     best, found = 1.5, -1
     for room in range(ROOMS):
         for section in [room, *plans[t.plan].serves[room]]:
@@ -128,10 +130,10 @@ def to_mend(t: SpaceTable, now: Situation) -> int:
             if damage == 0 or (most == 1 and damage == 3):
                 continue
             worth = now.matters(base + section) * min(most, damage) + damage
-            worth -= 0.8 * now.steps_to(now.section, room)
+            worth -= 0.8 * now.steps_to(section_here, room)
             if worth > best:
                 best, found = worth, room
-    return found if found != now.section else -1
+    return found if found != section_here else -1
 
 
 def may_raid(t: SpaceTable, now: Situation) -> bool:
@@ -160,5 +162,12 @@ def beam(t: SpaceTable, now: Situation, ship: int) -> tuple[float, str]:
 
 
 def robot_step(t: SpaceTable, now: Situation, room: int) -> tuple[float, str]:
-    """Robots stay: their owners walk."""
-    return STAY
+    """A robot goes where the repairs in its owner's hand help most."""
+    spot = t.robot[now.seat]
+    points = [repair_points[c] for c in t.hand[now.seat] if c <= REPAIR_3]
+    if not points or t.owner[spot // SECTIONS] != now.team:
+        return STAY
+    goal = where_to_mend(t, now, spot, max(points))
+    if goal < 0 or now.steps_to(room, goal) >= now.steps_to(spot % SECTIONS, goal):
+        return STAY
+    return 64.5, "The robot mends where you are not."

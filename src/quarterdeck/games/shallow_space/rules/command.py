@@ -12,7 +12,7 @@ from ..table import NOBODY, SpaceTable
 
 def take_over(t: SpaceTable, seat: int) -> None:
     """SB-082: the whole turn goes into it."""
-    t.seizing[seat] = 1
+    t.seizing[seat] = 1 + t.place[seat] // SECTIONS
     t.done[seat] = 1
     verbs.say(t, events.SEIZING, seat, (t.place[seat] // SECTIONS,), "SB-082")
 
@@ -23,15 +23,15 @@ def resolve_takeovers(t: SpaceTable) -> None:
     for seat in range(t.seats):
         if not t.seizing[seat]:
             continue
+        ship = t.seizing[seat] - 1
         t.seizing[seat] = 0
         team = t.team[seat]
         spot = t.place[seat]
-        ship = spot // SECTIONS
         clear = not any(
             t.team[other] != team and in_the_way(t, ship, t.place[other])
             for other in range(t.seats)
         )
-        if spot % SECTIONS == BRIDGE and t.works(spot) and clear:
+        if spot == ship * SECTIONS + BRIDGE and t.works(spot) and clear:
             t.owner[ship] = team
             t.tell(events.SEIZED, NOBODY, (ship, team), "SB-082")
         else:
@@ -46,6 +46,9 @@ def volunteer(t: SpaceTable, seat: int) -> None:
     t.acting[team] = 1
     t.orders[seat] = sorted(t.orders[seat] + t.slot[seat])
     t.slot[seat] = []
+    for other in range(t.seats):  # nobody of a crew with a captain changes sides (SB-087)
+        if t.team[other] == team:
+            t.plea[other] = NOBODY
     t.tell(events.VOLUNTEERED, seat, (), "SB-083")
 
 

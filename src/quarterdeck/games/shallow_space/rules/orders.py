@@ -9,24 +9,18 @@ from ....kit.procedure import Procedure
 from ....kit.space import Answer, Pick, Space
 from .. import events, verbs
 from ..choices import deeds
-from ..choices.cards import BOOST_OF
 from ..choices.deeds import parts
-from ..choices.menu import THROW_SPACE, own_menu, throw_away, trades
+from ..choices.menu import THROW_SPACE, menu, throw_away
 from ..choices.reasons import barred_cards, why
-from ..choices.ways import commands, on_a_bridge, shut_spots
+from ..choices.ways import acting, commands, on_a_bridge
 from ..content import (
     BOARDING,
     DECOY,
-    FIRE_BRIGADE,
     FIRST_CAPTAIN_CARD,
     HAND_INS,
-    KINDS,
-    LOCK_ON,
     MISSILE_BARRAGE,
-    REDSHIRT,
     REPAIR_1,
     REPAIR_3,
-    REPAIR_BOT,
     REPAIR_BRIGADE,
     SECTIONS,
     SHORT_RANGE_TELEPORT,
@@ -48,59 +42,44 @@ class Orders(Procedure[SpaceTable]):
     def step(self, t: SpaceTable, at: int) -> None:
         match at:
             case 0:
-                self.ask(t)
-            case 1:
-                self.act(t)
+                self.ask(t, list(range(t.seats)))
             case _:
-                self.after(t)
+                self.act(t)
 
-    def ask(self, t: SpaceTable) -> None:
+    def ask(self, t: SpaceTable, among: list[int]) -> None:
         """SB-070: everyone of the crew who is not done may act; others may only throw away."""
         team = self.team
-        seats: list[int] = []
-        spaces: list[Space] = []
-        shut: list[int] | None = None
-        for seat in range(t.seats):
-            if t.team[seat] == team and not t.done[seat] and t.health[seat]:
-                own = t._menu[seat]
-                if own is None:
-                    if shut is None:
-                        shut = shut_spots(t, team)
-                    own = own_menu(t, seat, shut)
-                    t._menu[seat] = own
-                seats.append(seat)
-                spaces.append(Pick(own + trades(t, seat), "SB-055"))
+        seats = acting(t, team, among)
         if not seats or t.winners:
             t.finish()
             return
-        asides = throw_away(t, team)
-        for _ in asides:
-            spaces.append(THROW_SPACE)
-        t.ask(
-            events.ACT, "SB-070", seats, spaces, FIRST, (team,), goes_on=True, asides=asides
-        )  # fmt: skip
+        self.at = 1
+        t.ask_each(events.ACT, "SB-070", seats, FIRST, (team,), True)
+
+    def space(self, t: SpaceTable, seat: int) -> Space:
+        """SB-055, SB-089: the crew's menu; the only deed of the rest is to throw away."""
+        decision = t._open
+        if decision is None or seat not in decision.seats:
+            return THROW_SPACE
+        return Pick(menu(t, seat, decision.seats), "SB-055")
+
+    def asides(self, t: SpaceTable) -> list[int]:
+        return throw_away(t, self.team)
 
     def act(self, t: SpaceTable) -> None:
-        """SB-070: first come, first served."""
+        """SB-070: first come, first served. SB-010: ships and teams are counted after every event;
+        offers that have lost their ground are void (SB-056)."""
         i = t.who_replied()
-        seat = t.replied[i]
-        code = t.reply(i)[0]
-        cloaks = t.cloak.count(0)
-        perform(t, seat, code)
-        if TALK[code >> 18] and t.captain[t.team[seat]] != seat:
-            return  # trades and Done change nobody's menu but for trades
-        t._menu[seat] = None  # a captain who trades can take over no more
-        if TALK[code >> 18]:
-            return
-        if t.marks or t.cloak.count(0) != cloaks or not _own_business(t, seat, code):
-            all_stale(t)
-
-    def after(self, t: SpaceTable) -> None:
-        """SB-010: ships and teams are counted after every event."""
-        settle(t)
+        answer = t.replies[i]
+        assert answer is not None
+        perform(t, t.replied[i], answer[0])
+        if t.marks:
+            settle(t)
         if t.offers:
             trade.tidy(t)
-        self.at = 0
+        # nobody who was not asked can act now, but for a newcomer (SB-086)
+        newcomer = answer[0] >> 18 == deeds.WELCOME
+        self.ask(t, list(range(t.seats)) if newcomer else t.replied)
 
     def clone(self) -> Orders:
         return Orders(self.at, self.team)
@@ -115,93 +94,64 @@ class Orders(Procedure[SpaceTable]):
         return why(t, seat, answer[0]) if len(answer) == 1 else None
 
 
-def all_stale(t: SpaceTable) -> None:
-    """Every menu has to be made anew."""
-    for seat in range(t.seats):
-        t._menu[seat] = None
-
-
-QUIET: list[bool] = [
-    card in (REDSHIRT, FIRE_BRIGADE, REPAIR_BRIGADE, REPAIR_BOT, LOCK_ON) or card in BOOST_OF
-    for card in range(KINDS)
-]
-"""Cards whose playing changes no menu but the player's own."""
-
-
-TALK: list[bool] = [
-    what in (deeds.DONE, deeds.OFFER, deeds.GIVE_BACK, deeds.REFUSE, deeds.CALL_OFF, deeds.THROW)
-    for what in range(deeds.MISSILE + 1)
-]
-"""Deeds that change no menu."""
-
-
-def _own_business(t: SpaceTable, seat: int, code: int) -> bool:
-    """Did this deed change nothing that anybody else's menu depends on?"""
-    what = code >> 18
-    if what == deeds.FIRE:
-        return True  # a miss: a hit leaves marks
-    if what == deeds.HAND_IN or (what == deeds.PLAY and QUIET[code >> 12 & 63]):
-        return True
-    if what != deeds.STEP:
-        return False
-    ship = t.place[seat] // SECTIONS
-    for other in range(t.seats):
-        if t.team[other] == t.team[seat] and t.place[other] >= 0:
-            if t.place[other] // SECTIONS != ship:
-                return False
-    return True
-
-
 def perform(t: SpaceTable, seat: int, code: int) -> None:
     """Do one deed."""
-    what, a, b, c = parts(code)
-    if what == deeds.THROW:  # out of turn (SB-089)
-        verbs.spend(t, seat, a)
-        verbs.say(t, events.THROWN_AWAY, seat, (a,), "SB-089")
-        return
+    what = code >> 18
     if what == deeds.DONE:
         t.done[seat] = 1
-        verbs.say(t, events.IS_DONE, seat, (), "SB-070")
+        t.tell(events.IS_DONE, seat, (), "SB-070")  # of a cloaked one, too: all see who acts
         return
     if what == deeds.TAKE_OVER:
         command.take_over(t, seat)
         return
+    if what == deeds.THROW:  # out of turn (SB-089)
+        throw(t, seat, code >> 12 & 63)
+        return
     t.busy[seat] = 1
-    if what == deeds.STEP:
-        moves.step(t, seat, c)
+    if what == deeds.HAND_IN:
+        hand_in(t, seat, code >> 12 & 63)
+    elif what == deeds.STEP:
+        moves.step(t, seat, code & 63)
     elif what == deeds.PLAY:
-        if a < FIRST_CAPTAIN_CARD:
-            play_crew_card(t, seat, a, b, c)
+        if code >> 12 & 63 < FIRST_CAPTAIN_CARD:
+            play_crew_card(t, seat, code >> 12 & 63, code >> 6 & 63, code & 63)
         else:
-            play_captain_card(t, seat, a, b, c)
-    elif what == deeds.HAND_IN:
-        hand_in(t, seat, a)
+            play_captain_card(t, seat, code >> 12 & 63, code >> 6 & 63, code & 63)
+    elif what <= deeds.DISARM or what >= deeds.MEND:
+        _machines(t, seat, code)
+    else:
+        _talk(t, seat, what, code >> 12 & 63, code >> 6 & 63)
+
+
+def throw(t: SpaceTable, seat: int, card: int) -> None:
+    """SB-089: a Repair Lvl 1 thrown away out of turn."""
+    verbs.spend(t, seat, card)
+    verbs.say(t, events.THROWN_AWAY, seat, (card,), "SB-089")
+
+
+def _machines(t: SpaceTable, seat: int, code: int) -> None:
+    """Lasers (SB-064), phasers (SB-072), robots (SB-132, SB-133), the teleport chamber (SB-024),
+    charges (SB-113), points of a Repair Brigade (SB-096) and missiles (SB-143)."""
+    what, a, b, c = parts(code)
+    base = t.place[seat] // SECTIONS * SECTIONS
+    if what == deeds.SHOOT:
+        shoot(t, seat, a, b, base + c)
     elif what == deeds.FIRE:
         t.locked[seat] = 1  # SB-067
-        weapons.fire_laser(t, seat, t.place[seat] // SECTIONS, a, b, c)
-    elif what == deeds.SHOOT:
-        shoot(t, seat, a, b, t.place[seat] // SECTIONS * SECTIONS + c)
-    elif what == deeds.MEND:
-        t.mending[seat] -= 1
-        verbs.mend(t, t.place[seat] // SECTIONS * SECTIONS + c, 1, "SB-096")
-    elif what == deeds.MISSILE:
-        t.missiles[seat] -= 1
-        weapons.missile(t, seat, t.place[seat] // SECTIONS, b, c)
-    elif what <= deeds.DISARM:
-        _machines(t, seat, what, a, b, c)
-    else:
-        _talk(t, seat, what, a, b)
-
-
-def _machines(t: SpaceTable, seat: int, what: int, a: int, b: int, c: int) -> None:
-    """Robots (SB-132, SB-133), the teleport chamber (SB-024) and charges (SB-113)."""
-    if what == deeds.ROBOT_STEP:
+        weapons.fire_laser(t, seat, base // SECTIONS, a, b, c)
+    elif what == deeds.ROBOT_STEP:
         moves.robot_step(t, seat, c)
     elif what == deeds.ROBOT_PLAY:
         spot = t.robot[seat] // SECTIONS * SECTIONS + c
         verbs.spend(t, seat, a)
         verbs.say(t, events.PLAYED, seat, (a, t.robot[seat] // SECTIONS, c), "SB-133")
         crew_cards.repair(t, a, spot)
+    elif what == deeds.MEND:
+        t.mending[seat] -= 1
+        verbs.mend(t, base + c, 1, "SB-096")
+    elif what == deeds.MISSILE:
+        t.missiles[seat] -= 1
+        weapons.missile(t, seat, base // SECTIONS, b, c)
     elif what == deeds.BEAM:
         moves.beam(t, seat, b)
     else:
@@ -250,12 +200,20 @@ def shoot(t: SpaceTable, seat: int, what: int, whose: int, spot: int) -> None:
     elif what == deeds.AT_SECTION:
         crew_cards.shoot_section(t, seat, spot)
     elif what == deeds.AT_ROBOT:
-        verbs.lose_robot(t, whose, "SB-132")
+        break_robot(t, t.team[seat], spot)
     else:
         for field in t.fields.copy():
             if field[0] == spot and field[1] == whose:
                 verbs.wear_field(t, field, points)
     t.brigade[seat] = 0
+
+
+def break_robot(t: SpaceTable, team: int, spot: int) -> None:
+    """SB-132: one health; of several enemy robots in a section the first is hit."""
+    for other in range(t.seats):
+        if t.robot[other] == spot and t.team[other] != team:
+            verbs.lose_robot(t, other, "SB-132")
+            return
 
 
 def play_crew_card(t: SpaceTable, seat: int, card: int, b: int, c: int) -> None:

@@ -41,20 +41,11 @@ def agree(t: SpaceTable, seat: int) -> None:
     mine = next(o for o in t.offers if o[0] == seat)
     _, other, given, taken = mine
     t.offers = [o for o in t.offers if o is not mine]
-    _take(t, seat, given)
-    _take(t, other, taken)
+    verbs.part_with(t, seat, given)
+    verbs.part_with(t, other, taken)
     _give(t, seat, taken)
     _give(t, other, given)
     verbs.whisper(t, events.TRADED, seat, (other, given, taken), "SB-057")
-
-
-def _take(t: SpaceTable, seat: int, card: int) -> None:
-    if card < FIRST_CAPTAIN_CARD:
-        t.hand[seat].remove(card)
-    elif card in t.slot[seat]:
-        t.slot[seat].remove(card)
-    else:
-        t.orders[seat].remove(card)
 
 
 def _give(t: SpaceTable, seat: int, card: int) -> None:

@@ -20,7 +20,7 @@ from ..effects.damage import harm, hurt, settle
 from ..reactions import GAS
 from ..table import BOOSTS, NOBODY, NOWHERE, SpaceTable
 from . import command
-from .orders import Orders, all_stale
+from .orders import Orders
 
 TICKS = 2
 
@@ -33,33 +33,37 @@ class TeamTurn(Procedure[SpaceTable]):
         self.team = team
 
     def step(self, t: SpaceTable, at: int) -> None:
+        match at:
+            case 0:
+                self.before(t)
+            case _:
+                self.after(t)
+
+    def before(self, t: SpaceTable) -> None:
+        """SB-068: what lasts comes first, then cards, then the crew acts (SB-070)."""
+        team = self.team
+        begin_turn(t, team)
+        cloaks(t, team)
+        shields(t, team)
+        fires_and_charges(t, team)
+        if not t.winners:
+            gas(t, team)
         if t.winners:
             t.finish()
             return
-        match at:
-            case 0:
-                begin_turn(t, self.team)
-            case 1:
-                cloaks(t, self.team)
-            case 2:
-                shields(t, self.team)
-            case 3:
-                fires_and_charges(t, self.team)
-            case 4:
-                gas(t, self.team)
-            case 5:
-                refill(t, self.team)
-            case 6:
-                t.begin(Orders(0, self.team))
-            case 7:
-                command.resolve_takeovers(t)
-            case 8:
-                heavy_clocks(t, self.team)
-            case 9:
-                counters(t, self.team)
-            case _:
-                t.active = NOBODY
-                t.finish()
+        refill(t, team)
+        clones(t, team)
+        t.begin(Orders(0, team))
+
+    def after(self, t: SpaceTable) -> None:
+        """SB-082: takeovers; SB-017: heavy damage; then the counters, and the next ship."""
+        if not t.winners:
+            command.resolve_takeovers(t)
+            heavy_clocks(t, self.team)
+        if not t.winners:
+            counters(t, self.team)
+            t.active = NOBODY
+        t.finish()
 
     def clone(self) -> TeamTurn:
         return TeamTurn(self.at, self.team)
@@ -71,7 +75,6 @@ class TeamTurn(Procedure[SpaceTable]):
 def begin_turn(t: SpaceTable, team: int) -> None:
     """Everybody may act anew; what is heavy now is remembered (SB-017); old Evasive ends
     (SB-137); pleas that nobody answered lapse."""
-    all_stale(t)
     t.active = team
     t.tell(events.TURN_BEGAN, NOBODY, (team,), "SB-071")
     end_evasive(t, team)
@@ -97,15 +100,21 @@ def end_evasive(t: SpaceTable, team: int) -> None:
 
 
 def cloaks(t: SpaceTable, team: int) -> None:
-    """SB-122: over after four turns; until then the clone walks and pretends (SB-120)."""
+    """SB-122: over after four turns."""
     for seat in range(t.seats):
         if t.cloak[seat] and t.team[seat] == team:
             t.cloak[seat] -= 1
             if t.cloak[seat] == 0:
                 verbs.uncloak(t, seat)
-            elif t.clone_at[seat] != NOWHERE:
-                moves.clone_walks(t, seat)
-                crew_cards.clone_pretends(t, seat)
+
+
+def clones(t: SpaceTable, team: int) -> None:
+    """SB-120: a clone walks and pretends when people do, after the cards; not in the turn of the
+    Decoy itself."""
+    for seat in range(t.seats):
+        if t.clone_at[seat] != NOWHERE and t.team[seat] == team:
+            moves.clone_walks(t, seat)
+            crew_cards.clone_pretends(t, seat)
 
 
 def shields(t: SpaceTable, team: int) -> None:
@@ -146,8 +155,6 @@ def gas(t: SpaceTable, team: int) -> None:
 def refill(t: SpaceTable, team: int) -> None:
     """SB-050, SB-051, SB-052: up to the hand limit; an acting captain's is smaller (SB-084) and
     above it nothing is drawn (SB-085); under an EMP no captain cards come (SB-149)."""
-    if t.winners:
-        return
     for seat in t.members(team):
         orders, crew = CREW_HAND
         rule = "SB-052"

@@ -10,6 +10,7 @@ from ....kit.table import Table
 from .. import content, events
 from ..content import card_ids, card_names, card_words, section_ids, section_names
 from ..table import SpaceTable
+from . import film
 from .labels import deed_label
 from .names import team
 from .tales import tale
@@ -21,6 +22,9 @@ class SpaceWords(Words):
     def event(self, event: Event) -> str:
         words = tale(event)
         return words[0].upper() + words[1:]
+
+    def film(self, event: Event) -> list[int]:
+        return film.film(event)
 
     def decision(self, t: Table, decision: Decision, seat: int) -> str:
         assert isinstance(t, SpaceTable)
@@ -46,6 +50,8 @@ class SpaceWords(Words):
             return Label(card_names[card], [name], card_words[card])
         if kind == "section" and rest.rpartition(":")[2] in section_ids:
             return Label(section_names[section_ids.index(rest.rpartition(":")[2])], [name])
+        if kind == "robot":
+            return Label("Robot", [name])
         return Label(BUTTONS.get(name, name.replace(":", " ")), [name])
 
 

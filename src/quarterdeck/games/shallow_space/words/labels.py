@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ....kit.game import Label
 from .. import content
 from ..choices import deeds
 from ..choices.deeds import parts
 from ..content import SECTIONS, card_names, card_words, section_names
 from ..sight import chance
-from ..table import SpaceTable
-from .names import SIDES, card_ref, person, section_ref, ship, team
+from ..table import AIMED, BOOSTS, SpaceTable
+from .names import SIDES, card_ref, person, robot_ref, section_ref, ship, team
 
 
 def deed_label(t: SpaceTable, seat: int, code: int) -> Label:
@@ -23,7 +25,7 @@ def deed_label(t: SpaceTable, seat: int, code: int) -> Label:
     if what == deeds.ROBOT_STEP:
         there = section_ref(t.robot[seat] // SECTIONS, c)
         words = f"Send your robot to the {section_names[c].lower()}"
-        return Label(words, [f"robot:{seat}", there])
+        return Label(words, [robot_ref(*divmod(t.robot[seat], SECTIONS)), there])
     if what == deeds.FIRE:
         return fire_label(t, here, a, b, c)
     if what == deeds.SHOOT:
@@ -37,7 +39,7 @@ def deed_label(t: SpaceTable, seat: int, code: int) -> Label:
         )
     if what == deeds.MISSILE:
         words = f"Missile at the {section_names[c].lower()} of {ship(t, b)}"
-        return Label(words, ["missile", section_ref(b, c)])
+        return Label(words, ["missile", section_ref(b, c)], odds_words(chance(t, here, 2, b)))
     return talk_label(t, seat, what, a, b)
 
 
@@ -100,8 +102,10 @@ def play_label(t: SpaceTable, seat: int, what: int, card: int, b: int, c: int) -
         return Label(name, at, help)
     if not content.special[card]:
         return Label(name, at, help)
-    odd = chance(t, here, 2, b) if content.physical[card] else None
-    aimed = t.boost[here * 5 + 1] and b < t.ships
+    never = card in (content.RAMMING_SPEED, content.SCYTHE_BEAM)
+    if content.physical[card] and not never:
+        help += f" {odds_words(chance(t, here, 2, b))}"
+    aimed = t.boost[here * BOOSTS + AIMED] and b < t.ships
     if aimed and card == content.PHOTON_TORPEDO:
         words = f"{name}: the {section_names[c].lower()} of {ship(t, b)}"
         return Label(words, [*at, section_ref(b, c)], help)
@@ -109,9 +113,7 @@ def play_label(t: SpaceTable, seat: int, what: int, card: int, b: int, c: int) -
         trio = content.plans[t.plan].trios[c]
         names = ", ".join(section_names[s].lower() for s in trio)
         return Label(f"{name} at {ship(t, b)}: {names}", [*at, section_ref(b, trio[1])], help)
-    never = card in (content.RAMMING_SPEED, content.SCYTHE_BEAM)
-    tail = "" if odd is None or never else f" {odds_words(odd['eighths'], odd['parts'])}"
-    return Label(f"{name} at {ship(t, b)}", [*at, f"ship:{b}"], help + tail)
+    return Label(f"{name} at {ship(t, b)}", [*at, f"ship:{b}"], help)
 
 
 AT_A_SECTION = (
@@ -121,24 +123,25 @@ AT_A_SECTION = (
 )  # fmt: skip
 
 
-def odds_words(eighths: int | None, parts_: list[list[object]]) -> str:
-    """The chance and what makes it: "5 in 8: Lock On +1."."""
+def odds_words(seen: dict[str, Any]) -> str:
+    """The chance and what makes it: "5 in 8: 4 at first, Lock On +1."."""
+    eighths, parts_ = seen["eighths"], seen["parts"]
+    if seen["sure"]:
+        return "Aimed: no roll is needed."
     if eighths is None:
         return "The chance cannot be read."
-    shifts = ", ".join(f"{words} {points:+d}" for words, points in parts_)
-    return f"{eighths} in 8{': ' + shifts if shifts else ''}."
+    shifts = "".join(f", {words} {points:+d}" for words, points in parts_)
+    return f"{eighths} in 8: 4 at first{shifts}."
 
 
 def fire_label(t: SpaceTable, here: int, side: int, target: int, aimed: int) -> Label:
     """A laser shot with the odds (SB-065, SB-066)."""
     seen = chance(t, here, side, target)
-    help = odds_words(seen["eighths"], seen["parts"])
+    help = odds_words(seen)
     laser = section_ref(here, content.LASER_L + side)
     words = f"Fire the {SIDES[side]} laser at {ship(t, target)}"
     if aimed:
         name = section_names[aimed - 1].lower()
-        if t.evasive[target] < 0:
-            help = "Aimed: no roll is needed."
         return Label(f"{words}: {name}", [laser, section_ref(target, aimed - 1)], help)
     return Label(words, [laser, f"ship:{target}"], help)
 
@@ -150,7 +153,7 @@ def shoot_label(t: SpaceTable, here: int, what: int, whose: int, section: int) -
     if what == deeds.AT_PERSON:
         return Label(f"Phaser at {person(whose)} in the {name}", ["phaser", f"person:{whose}"])
     if what == deeds.AT_ROBOT:
-        return Label(f"Phaser at the robot in the {name}", ["phaser", f"robot:{whose}"])
+        return Label(f"Phaser at the robot in the {name}", ["phaser", robot_ref(here, section)])
     if what == deeds.AT_FIELD:
         return Label(f"Phaser at the force field of {team(whose)} in the {name}", ["phaser", there])
     return Label(f"Phaser at the {name}", ["phaser", there])

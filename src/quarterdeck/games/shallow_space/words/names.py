@@ -40,6 +40,16 @@ def team(number_: int) -> str:
     return f"team {number_ + 1}"
 
 
+def shirts(count: int) -> str:
+    """So many redshirts."""
+    return "1 redshirt" if count == 1 else f"{count} redshirts"
+
+
+def robot_ref(vessel: int, section: int) -> str:
+    """A robot as a thing on the board, by its place: whose it is may be a secret (SB-121)."""
+    return f"robot:{vessel}:{section}"
+
+
 def section_ref(vessel: int, section: int) -> str:
     """A section as a thing on the board."""
     return f"section:{vessel}:{section_ids[section]}"

@@ -6,7 +6,7 @@ from ....kit.event import Event
 from .. import events
 from ..choices import deeds
 from ..content import card_names, damage_names, ship_names
-from .names import SIDES, number, person, place, team
+from .names import SIDES, number, person, place, shirts, team
 
 
 def tale(event: Event) -> str:
@@ -38,6 +38,10 @@ def moves(event: Event) -> str:
             return f"The clone of {me} walked to {place(x[0])}."
         case events.CLONE_PLAYED:
             return f"The clone of {me} pretended to play {card_names[x[0]]}."
+        case events.CLONE_REINFORCED:
+            return f"The clone of {me} seems to lead {shirts(x[0])}."
+        case events.CLONE_HEALED:
+            return f"The clone of {me} seems to be healed to {x[0]}."
         case events.CLONE_GONE:
             return f"What looked like {me} at {place(x[0])} was a clone, and is gone."
         case events.CLOAKED:
@@ -100,9 +104,9 @@ def fire(event: Event) -> str:
             what = f"{me} fired the {SIDES[x[1]]} laser of {number(x[0])} at {number(x[2])}"
             return f"{what}: {'a hit' if x[3] else 'a miss'}."
         case events.LAUNCHED:
-            return f"{card_names[x[1]]} at {number(x[2])}: {_roll(x[3], x[4], x[5])}."
+            return f"{_launch(x)}: {_roll(x[3], x[4], x[5])}."
         case events.LAUNCHED_UNREAD:
-            return f"{card_names[x[1]]} at {number(x[2])}: {'a hit' if x[3] else 'a miss'}."
+            return f"{_launch(x)}: {'a hit' if x[3] else 'a miss'}."
         case events.DODGED:
             return f"{number(x[0])} rolled out of the way of {card_names[x[1]]}."
         case events.SHOT:
@@ -118,6 +122,10 @@ def fire(event: Event) -> str:
         case events.EVADING:
             return f"{number(x[0])} flies evasive manoeuvres."
     return ""
+
+
+def _launch(x: tuple[int, ...]) -> str:
+    return f"{card_names[x[1]]} of {number(x[0])} at {number(x[2])}"
 
 
 def _roll(die: int, shift: int, hit: int) -> str:
@@ -140,8 +148,8 @@ def harm(event: Event) -> str:
     me, x = person(event.seat), event.things
     match event.kind:
         case events.SHIELD_TOOK:
-            down = ": it is down" if x[2] == 3 else ""
-            return f"The shield of {number(x[0])} took {x[1]}{down}."
+            end = "down" if x[2] == 3 else damage_names[x[2]]
+            return f"The shield of {number(x[0])} took {x[1]} and is {end}."
         case events.STRUCK:
             return f"{place(x[0])} took {x[1]} and is {damage_names[x[2]]}."
         case events.SHIELD_MENDED:
@@ -152,16 +160,14 @@ def harm(event: Event) -> str:
         case events.SAVED:
             return f"{card_names[x[0]]} protected {me}."
         case events.HURT:
-            shirts = f", {x[1]} redshirts fell" if x[1] else ""
-            return f"{me} took {x[0]}{shirts}, health {x[2]}."
+            fell = f", {shirts(x[1])} fell" if x[1] else ""
+            return f"{me} took {x[0]}{fell}, health {x[2]}."
         case events.HEALED:
             return f"{me} was healed to {x[0]}."
         case events.REINFORCED:
-            return f"{me} leads {x[0]} redshirts."
+            return f"{me} leads {shirts(x[0])}."
         case events.DIED:
             return f"{me} died."
-        case events.TURNED_CRITICAL:
-            return f"{place(x[0])} turned critical."
         case events.BREACH:
             return f"The core of {number(x[0])} is breaking."
     return ""
@@ -183,7 +189,8 @@ def things(event: Event) -> str:
         case events.CHARGE_BLEW:
             return f"The plasma charge in {place(x[0])} went off."
         case events.DISARMED:
-            return f"{me} rolled {x[0]}: the charge is {'disarmed' if x[1] else 'still live'}."
+            end = "disarmed" if x[1] else "still live"
+            return f"{me} rolled {x[0]}: the charge is {end}."
         case events.FIRE_LIT:
             return f"Fire in {place(x[0])}."
         case events.BURNED:
