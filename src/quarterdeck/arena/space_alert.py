@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ..bots.space_alert_crew import TIMES
 from ..games.space_alert.content.missions import BASE
-from .bout import Bout
+from ..kit.table import Table
+from .bout import Bout, CrewBout
 
 GAME = "space_alert"
 SEEDS = 200
@@ -19,5 +21,14 @@ def tables() -> list[Bout]:
         if track.group == "mission" and int(track.id[-1]) > 4:
             bar = 0.0
         options = {"ship": "sitting_duck_classic", "mission": track.id}
-        found.append(Bout(track.title, GAME, ["house"] * 4, "house", bar, SEEDS, options))
+        found.append(CrewBout(track.title, GAME, ["house"] * 4, "house", bar, SEEDS, options))
     return found
+
+
+def figures(table: Table) -> dict[str, int]:
+    """How long the crew's plans of this mission took, in milliseconds of processor time."""
+    spent = TIMES.take()
+    if not spent:
+        return {}
+    mean = sum(spent) / len(spent)
+    return {"a plan, ms": round(1000 * mean), "its slowest plan, ms": round(1000 * max(spent))}

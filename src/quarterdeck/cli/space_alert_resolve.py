@@ -25,7 +25,7 @@ def resolve(
     gives {"error": …}. Any other file that cannot be resolved gets one sentence and status 2.
     """
     text = read_file(file)
-    if file.endswith(".jsonl"):
+    if one_a_line(file, text):
         for line in text.split("\n"):
             if line.strip():
                 print(json.dumps(one_line(line), ensure_ascii=False))
@@ -42,11 +42,27 @@ def resolve(
 def read_file(name: str) -> str:
     """The text of a file; - is standard input."""
     try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8-sig")
+        if name == "-":
+            return sys.stdin.read().removeprefix("\ufeff")
+        return Path(name).read_text("utf-8-sig")
     except OSError as error:
         raise BadMission(f"{name} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise BadMission(f"{name} is not a text in UTF-8.") from None
+
+
+def one_a_line(name: str, text: str) -> bool:
+    """Is it one mission a line? A .jsonl file says so; on standard input it is when the first line
+    is a whole object and others follow."""
+    if name != "-":
+        return name.lower().endswith(".jsonl")
+    first, _, others = text.strip().partition("\n")
+    if not others.strip():
+        return False
+    try:
+        return isinstance(json.loads(first), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def one_line(line: str) -> dict[str, Any]:

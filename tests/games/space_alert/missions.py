@@ -10,6 +10,10 @@ from quarterdeck.games.space_alert.missionfile.read import read
 from quarterdeck.games.space_alert.missionfile.result import as_object
 from quarterdeck.games.space_alert.resolve import resolve
 
+SHORT = {
+    "a": "A", "b": "B", "c": "C", "f": "battlebots", "d": "lift", "r": "move_red", "u": "move_blue",
+    "A": "heroic_A", "B": "heroic_B", "F": "heroic_battlebots",
+}  # fmt: skip
 CLASSIC = "sitting_duck_classic"
 MANUAL = "sitting_duck_manual"
 DUCKLING = "little_duckling"
@@ -29,6 +33,12 @@ def fly(*players: list[Any], **more: Any) -> dict[str, Any]:
         initial.setdefault("computer_maintained", list(range(1, last + 1)))
     mission = {"players": list(players) or [[]], "tracks": tracks, "threats": []} | more
     return as_object(resolve(read(mission)))
+
+
+def plan(short: str) -> list[Any]:
+    """An action board in short: a space a word, - for an empty one, ud for two cards on one."""
+    spaces = [[SHORT[letter] for letter in word if letter != "-"] for word in short.split()]
+    return [cards if len(cards) > 1 else cards[0] if cards else None for cards in spaces]
 
 
 def threat(id: str, turn: int = 1, zone: str | None = "red") -> dict[str, Any]:

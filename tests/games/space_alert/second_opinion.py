@@ -1,6 +1,6 @@
 """A second resolver, slow and simple, written apart from the first: objects and words instead of
-lists and numbers. It takes a mission file (without `initial` and `carried`) and says how it stood
-at the end. Where the two disagree one of them has misread the rules."""
+lists and numbers. It takes a mission file (`initial` and `carried`: second_opinion_start.py) and
+says how it stood at the end. Where the two disagree one of them has misread the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Crew:
 
 class Foe:
     def __init__(self, card: dict[str, Any], turn: int, zone: str | None, board: str) -> None:
-        self.id, self.turn, self.board = card["id"], turn, BOARDS[board]
+        self.id, self.turn, self.board, self.name = card["id"], turn, BOARDS[board], ""
         self.card = card
         self.outside = card["kind"] == "external"
         self.home = zone

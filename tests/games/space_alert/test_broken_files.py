@@ -214,6 +214,26 @@ def test_what_is_no_mission_at_all(text: str) -> None:
         read_text(text)
 
 
+ODD_TEXTS: list[tuple[str, str]] = [
+    ('{"ship": "a", "players": [[]], "ship": "b"}', '"ship" is a key twice in one object'),
+    ('{"threats": [{"turn": 1, "id": "E1-07", "turn": 2}]}', '"turn" is a key twice in one'),
+    ('{"until": 1%s}' % ("0" * 5000), "the mission holds a number with too many digits."),
+    ('{"players": [[]], "threats": [], "ship": "\\ud800"}', 'little_duckling, not "\\ud800".'),
+    ('{"players": [[]], "threats": [], "\\udfff": 1}', 'the mission has no key "\\udfff"; it'),
+    ('{"players": [[]], "threats": [], "until": NaN}', "until must be a turn from 1 to 12 or"),
+    ('{"players": [[]], "threats": [],}', "the mission is not JSON: "),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), ODD_TEXTS)
+def test_odd_texts(text: str, sentence: str) -> None:
+    with pytest.raises(BadMission) as wrong:
+        read_text(text)
+    words = str(wrong.value)
+    assert sentence in words and words.endswith(".") and "\n" not in words
+    words.encode("utf-8")  # it can be printed
+
+
 def test_the_good_one_is_good() -> None:
     mission = read(good())
     assert len(mission.program) == 2 and all(len(board) == 12 for board in mission.program)

@@ -65,7 +65,7 @@ def test_a_card_pushed_past_the_last_space_is_lost() -> None:
     plan = ["lift"] + ["A"] * 11
     found = fly(["lift"], plan, until=1)
     assert found["players"][1]["program"] == ["lift", None] + ["A"] * 10
-    assert "loses the card A" in told(found)
+    assert "loses the card “A”" in told(found)
 
 
 @pytest.mark.rule("SA-118", "SA-086")

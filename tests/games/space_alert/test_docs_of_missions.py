@@ -8,6 +8,7 @@ from pathlib import Path
 
 from quarterdeck.games.space_alert.content.codes import STATIONS, SYSTEMS
 from quarterdeck.games.space_alert.content.ships import SHIP_IDS, SHIPS, Ship
+from quarterdeck.games.space_alert.content.threats import CARDS
 from quarterdeck.games.space_alert.missionfile.read import KEYS, read
 from quarterdeck.games.space_alert.missionfile.read_start import INITIAL
 from quarterdeck.games.space_alert.missionfile.result import as_object
@@ -59,8 +60,19 @@ def test_the_buttons_of_the_large_ships() -> None:
 
 def test_the_missions_page_names_every_key_and_its_example_runs() -> None:
     text = (DOCS / "space-alert-missions.md").read_text("utf-8")
-    (example,) = re.findall(r"```json\n(.*?)```", text, re.S)
+    example, rarer = re.findall(r"```json\n(.*?)```", text, re.S)
     found = as_object(resolve(read(json.loads(example))))
     assert found["destroyed"] == 1
+    assert set(KEYS) == {*json.loads(example), *json.loads(rarer), "variant"}
+    assert set(INITIAL) - {"reactors"} == set(json.loads(rarer)["initial"])
+    assert as_object(resolve(read(json.loads(rarer))))["outcome"] == "survived"
     for key in [*KEYS, *INITIAL, *found]:
         assert f"`{key}`" in text, key
+
+
+def test_the_missions_page_lists_every_card_by_its_id() -> None:
+    table = rows("space-alert-missions.md")
+    for card in CARDS:
+        group, number = card.id.split("-")
+        listed = re.split(r", (?=\d)", table[f"`{group}-`"][0])
+        assert [entry for entry in listed if entry.startswith(f"{number} {card.name}")], card.id

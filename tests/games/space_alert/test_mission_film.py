@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.space_alert.film import film
+from quarterdeck.games.space_alert import GAME
+from quarterdeck.games.space_alert.film import film, flown
+from quarterdeck.games.space_alert.mission_table import MissionTable
 from quarterdeck.games.space_alert.missionfile.read import read
 from quarterdeck.games.space_alert.missionfile.result import as_object
 from quarterdeck.games.space_alert.resolve import resolve
+from quarterdeck.kit.rng import fresh, seed_of
+from quarterdeck.kit.seat import CLOCK
 
 MISSION = {
     "ship": "sitting_duck_classic",
@@ -36,3 +40,40 @@ def test_every_card_has_a_frame_of_its_own_with_its_rule() -> None:
     assert all(line["rule"] for f in shown["frames"] for line in f["lines"])
     assert shown["lanes"][1]["id"] == "T7" and shown["lanes"][3]["id"] == "T2"
     assert [room["station"] for room in shown["draw"]["rooms"]][:2] == ["upper_red", "upper_white"]
+
+
+@pytest.mark.rule("SA-003", "SA-102", "SA-103", "SA-104", "SA-105", "SA-106", "SA-107")
+def test_the_account_adds_up_to_the_score() -> None:
+    hurt = {**MISSION, "players": [[], []], "threats": [
+        {"id": "E1-07", "turn": 2, "zone": "white"}, {"id": "I1-01", "turn": 1},
+    ]}  # fmt: skip
+    for mission in (MISSION, hurt):
+        told = film(read(mission))["account"]
+        result = as_object(resolve(read(mission)))
+        whole = result["threat_points"] + result["visual_points"] - result["penalties"]
+        assert sum(line["points"] for line in told) == whole
+        assert all(line["words"] and line["rule"] for line in told)
+    assert {"SA-103", "SA-104", "SA-105"} <= {line["rule"] for line in told}
+
+
+@pytest.mark.rule("SA-130", "SA-111")
+def test_the_missions_of_a_table_are_shown_as_films() -> None:
+    table = GAME.setup({"mission": "base_test_run_1", "ship": "sitting_duck_classic",
+                        "campaign": "three"}, 2, seed_of("film"))  # fmt: skip
+    chance, answers = fresh("film"), []
+    first = table.clone()
+    while table.decision is not None:
+        decision = table.decision
+        seat = CLOCK if CLOCK in decision.seats else decision.waiting()[0]
+        answer = decision.space_of(seat).sample(chance) if decision.kind != "fly_on" else (1,)
+        answers.append((seat, answer))
+        table.answer(seat, answer)
+    assert isinstance(first, MissionTable) and isinstance(table, MissionTable)
+    films = flown(first, answers)
+    assert len(films) == len(table.scores) > 0
+    assert [f["result"]["score"] or 0 for f in films] == table.scores
+    for shown in films:
+        frames = shown["film"]["frames"]
+        assert [f["turn"] for f in frames] == sorted(f["turn"] for f in frames)
+        assert all(line["rule"] for f in frames for line in f["lines"])
+        assert frames[-1]["state"]["damage"] == shown["result"]["damage"]

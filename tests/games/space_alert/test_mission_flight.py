@@ -17,7 +17,7 @@ from tests.games.space_alert.crewed import (
     to_resolution,
 )
 
-from quarterdeck.games.space_alert import GAME
+from quarterdeck.games.space_alert import GAME, events
 from quarterdeck.games.space_alert.choices import SQUAD
 from quarterdeck.games.space_alert.content.codes import (
     TILE_REACTOR,
@@ -26,7 +26,9 @@ from quarterdeck.games.space_alert.content.codes import (
     UPPER_RED,
     UPPER_WHITE,
 )
+from quarterdeck.games.space_alert.content.threats import CARD_IDS
 from quarterdeck.games.space_alert.rules.campaign import bonus
+from quarterdeck.games.space_alert.words_resolution import lost_because
 from quarterdeck.kit.seat import WATCHER
 from quarterdeck.kit.testing.scene import Scene
 
@@ -111,6 +113,9 @@ def hurt(s: Scene) -> None:
 @pytest.mark.rule("SA-111", "SA-014")
 def test_the_captain_decides_whether_to_fly_on() -> None:
     s = run_out(survived())
+    points = table_of(s).scores[0]
+    assert s.sees(0)["decision"]["words"].startswith(f"{points} point")
+    assert "in 1 of 3 missions. Fly on" in s.sees(0)["decision"]["words"]
     s.asks("fly_on", 0, rule="SA-111").answer(0, 0).over()
     outcome = GAME.outcome(s.table)
     assert outcome is not None and outcome.winners == [0, 1]
@@ -125,6 +130,8 @@ def test_everybody_on_their_feet_mends_one_thing_and_the_rest_goes_along() -> No
     hurt(s)
     run_out(s).asks("mend", 0, rule="SA-113")
     s.refuses(0, 7, rule="SA-113")
+    first = s.sees(0)["decision"]["mine"]["options"][0]
+    assert (first["words"], first["help"]) == ("the red shield", "It holds one more again.")
     s.answer(0, 0 * 8 + TILE_SHIELD).asks("mend", 1)
     assert (SQUAD + 1,) in s.may(1)
     s.answer(1, 1 * 8 + TILE_REACTOR).asks("fly_on", 0)
@@ -173,6 +180,8 @@ def test_good_missions_in_a_row_earn_the_higher_bonus(scores: list[int], extra: 
     table_of(s).scores = scores
     outcome = GAME.outcome(s.table)
     assert outcome is not None and outcome.scores == [sum(scores) + extra] * 2
+    assert (f"and {extra} as a bonus" in outcome.words) == (extra > 0)
+    assert (" + ".join(str(n) for n in scores) in outcome.words) or len(scores) == 1
 
 
 @pytest.mark.rule("SA-054", "SA-009", "SA-062")
@@ -183,3 +192,15 @@ def test_the_turns_are_counted_and_c_works_what_is_special_in_the_station() -> N
     run_out(s)
     assert [e.things[0] for e in s.heard(0, "turn_began")] == list(range(1, 8))
     assert [e.things for e in s.heard(0, "maintained")] == [(1,), (4,)]  # C on the bridge
+
+
+@pytest.mark.rule("SA-112", "SA-069", "SA-127")
+def test_the_end_says_what_lost_the_mission() -> None:
+    assert lost_because(events.ZONE_LOST, 2) == "a hit on the blue zone found no tile left"
+    assert lost_because(events.COMPUTER_LOST, 0) == "the computer was not maintained"
+    assert lost_because(events.CREW_LOST, 0) == "the crew is knocked out"
+    assert lost_because(events.CARD_LOST, CARD_IDS.index("SI1-03")).endswith("the ship")
+    t = table_of(run_out(to_resolution(planning(2))))  # nobody laid a card
+    outcome = GAME.outcome(t)
+    assert outcome is not None and t.lost_by != events.NOT_LOST
+    assert outcome.words == f"The mission is lost: {lost_because(t.lost_by, t.lost_at)}."

@@ -26,6 +26,7 @@ from tests.games.space_alert.crewed import (
 
 from quarterdeck.games.space_alert import GAME
 from quarterdeck.games.space_alert.content.threats import CARD_IDS
+from quarterdeck.kit.look import options
 from quarterdeck.kit.seat import WATCHER
 
 A_RED = grey("move_red", "A")
@@ -220,7 +221,8 @@ def test_nobody_talks_while_communications_are_down() -> None:
     s.answer(0, LAY, A_RED, 0, ACT)
     assert (SAY,) in s.may(0)
     s.answer(0, SAY).answer(0, LAY, A_RED, 1, ACT)
-    assert s.heard(3, "said")[0].things == (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    said = s.heard(3, "said")[0].things
+    assert said == (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 6, 2)  # and the card in hand
     tick_to(s, 360_000)
     assert s.sees(1)["view"]["silence"] is True
     s.refuses(0, SAY, rule="SA-047")
@@ -228,6 +230,23 @@ def test_nobody_talks_while_communications_are_down() -> None:
     assert any(answer[0] == LAY for answer in s.may(0))  # the own board stays editable
     tick_to(s, 375_000)
     assert t.silent == 0 and (SAY,) in s.may(0)
+
+
+@pytest.mark.rule("SA-047")
+def test_whoever_speaks_tells_their_cards_until_one_changes_hands() -> None:
+    s = hold(planning(4, "base_simulation_1"), 0, A_RED, B_BLUE)
+    mate = s.sees(3)["view"]["crew"][0]
+    assert mate["told"] == [] and mate["hand"] is None
+    s.answer(0, LAY, A_RED, 0, ACT).answer(0, SAY)
+    mate = s.sees(3)["view"]["crew"][0]
+    assert [card["card"] for card in mate["told"]] == sorted([A_RED, B_BLUE])
+    assert mate["hand"] is None  # told, not shown
+    assert (SAY,) not in s.may(0)  # nothing new
+    tick_to(s, 70_000)
+    assert (SAY,) in s.may(0)  # a card came
+    tick_to(s, 120_000)
+    s.answer(1, GIVE, next(c for c in table_of(s).hands[1] if c < 90), 0)
+    assert s.sees(3)["view"]["crew"][0]["told"] == []  # out of date
 
 
 @pytest.mark.rule("SA-128")
@@ -244,6 +263,19 @@ def test_alone_two_cards_may_lie_on_one_space_of_each_phase() -> None:
     crew = hold(planning(2), 0, A_RED, B_BLUE)
     crew.answer(0, LAY, A_RED, 0, ACT)
     crew.refuses(0, UNDER, B_BLUE, 0, ACT, rule="SA-128")
+
+
+@pytest.mark.rule("SA-051")
+def test_options_say_which_card_lies_where() -> None:
+    s = hold(planning(2), 0, A_RED, B_BLUE)
+    s.answer(0, LAY, A_RED, 1, ACT)
+
+    def words(*path: int) -> list[str]:
+        return [o["words"] for o in options(GAME, s.table, 0, path)]
+
+    assert [w.endswith(", on turn 2") for w in words(LAY)].count(True) == 1
+    assert words(LAY, B_BLUE) == ["on turn 1", "on turn 2, where A lies", "on turn 3"]
+    s.asks("plan", 0, 1, CLOCK)
 
 
 @pytest.mark.rule("AMB-07", "SA-098")
@@ -272,3 +304,15 @@ def test_a_short_track_on_the_classic_ship_has_two_phases() -> None:
     t = table_of(planning(4, ship="sitting_duck_classic"))
     assert t.turns == 7 and t.phases() == [[1, 3], [4, 7]]
     assert t.the_variant().check_after == [2, 5]
+
+
+def test_the_board_in_letters_names_every_system_and_later_who_is_where() -> None:
+    s = planning(2, ship="sitting_duck_classic")
+    seen = GAME.board(s.table, 0)
+    assert "  upper red: A heavy laser, B shield, C interceptors\n" in seen
+    assert "lower white: A pulse cannon, B reactor, C visual confirmation\n" in seen
+    aboard = "red shield 1/2, reactor 2/3; white shield 1/3, reactor 3/5, fuel 3; blue"
+    assert f"At the start: {aboard}" in seen
+    assert "here:" not in seen
+    flying = GAME.board(to_resolution(s).table, 0)
+    assert "upper white: A heavy laser, B shield, C computer; here: {p0}, {p1}\n" in flying

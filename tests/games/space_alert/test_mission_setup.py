@@ -44,6 +44,19 @@ def test_the_captain_names_the_officers_who_turn_up_threats() -> None:
     s.asks("plan", 0, 1, 2, 3, CLOCK)
 
 
+@pytest.mark.rule("SA-014")
+def test_officers_are_named_one_after_the_other_and_alone_nobody_is() -> None:
+    """The pairs share their first thing, so that page and terminal ask in two steps."""
+    mine = briefed(4).sees(0)["decision"]["mine"]
+    assert [o["at"][0] for o in mine["options"]][:5] == ["outside:0"] * 4 + ["outside:1"]
+    assert mine["options"][1]["words"] == "{p0} watches outside, {p1} inside"
+    assert mine["options"][0]["words"] == "{p0} watches outside, inside too"
+    assert mine["things"]["outside:2"] == "{p2} watches outside"
+    alone = briefed(1)
+    assert [o["words"] for o in alone.sees(0)["decision"]["mine"]["options"]] == ["Start the clock"]
+    alone.asks("ready", 0)
+
+
 @pytest.mark.rule("SA-007", "SA-021", "SA-039")
 @pytest.mark.parametrize(("ship", "lanes"), [("sitting_duck_manual", 4), ("little_duckling", 3)])
 def test_boards_are_dealt_by_lot(ship: str, lanes: int) -> None:

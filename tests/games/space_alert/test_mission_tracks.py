@@ -112,3 +112,57 @@ def test_an_alert_is_said_twice_within_fifteen_seconds() -> None:
     assert end <= missions.ALERT_MS
     read = speech.caption(cue, 3)
     assert read == "Unconfirmed report. Time T plus three. Serious internal threat."
+
+
+def _spans(track: list[missions.Cue], phases: int) -> list[tuple[int, int, int]]:
+    """When each announcement of a track begins and ends to speak, and its kind."""
+    found = []
+    for cue, clips in zip(track, speech.spoken(track, phases), strict=True):
+        loud = [(at, clip) for at, clip in clips if clip != "tone_static"]
+        ends = [at + speech.LENGTHS[clip] for at, clip in loud]
+        found.append((cue[0] + loud[0][0], cue[0] + max(ends), cue[1]))
+    return found
+
+
+@pytest.mark.rule("SA-129")
+def test_the_computer_does_not_talk_over_itself() -> None:
+    tracks = list(missions.MISSIONS)
+    tracks += [generator.generate(fresh(str(i)), generator.ADVANCED, 4) for i in range(60)]
+    bells = 0
+    for mission in tracks:
+        track = cues(mission)
+        spans = _spans(track, len(mission.phases))
+        spans = [one for one in spans if one[2] != missions.TRANSFER_CLOSES]
+        for (_, end, _), (begin, _, kind) in pairwise(spans):
+            bell = kind in (missions.WARNING, missions.PHASE_ENDS)
+            bells += bell and end > begin
+            assert bell or end <= begin, (mission.id, begin)
+    assert bells < 10  # they are on time, whoever speaks
+
+
+@pytest.mark.rule("SA-129", "SA-042")
+def test_what_comes_meanwhile_waits_and_an_alert_is_then_told_only_once() -> None:
+    alert = (10_000, ALERT, 3, INTERNAL, 1, 1)
+    restored, warned = (100_000, missions.RESTORED), (100_000, missions.WARNING, 0, 20)
+    closes = (102_000, missions.TRANSFER_CLOSES)
+    track: list[missions.Cue] = [alert, (17_000, missions.DATA), restored, warned, closes]
+    clips = speech.spoken(track, 3)
+    assert "repeat" not in [clip for _, clip in clips[0]]
+    assert clips[1][0] == (0, "tone_blip")
+    assert clips[3] == [(speech.LENGTHS["restored"], "phase_1_20")]
+    assert clips[4][0] == (0, "tone_beep")  # a bell is on time
+    alone = speech.spoken(track[:1], 3)[0]
+    assert alone == speech.said(alert, 3) and "repeat" in [clip for _, clip in alone]
+    for known in range(1, len(track)):  # nothing is heard of what is still to come
+        begun = [one[0] for one in speech.spoken(track[:known], 3)]
+        assert begun == [one[0] for one in clips[:known]]
+
+
+@pytest.mark.rule("SA-129", "SA-046")
+def test_the_bell_of_a_transfer_rings_into_an_alert_on_time_and_without_a_word() -> None:
+    alert = (10_000, ALERT, 3, INTERNAL, 1, 1)
+    clips = speech.spoken([alert, (13_000, missions.TRANSFER_CLOSES)], 3)
+    assert clips[1] == [(0, "tone_beep")]
+    assert "repeat" in [clip for _, clip in clips[0]]  # what the bell drowned is said again
+    quiet = speech.spoken([alert, (40_000, missions.TRANSFER_CLOSES)], 3)
+    assert [clip for _, clip in quiet[1]] == ["tone_beep", "transfer_closes"]

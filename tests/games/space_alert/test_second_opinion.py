@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.space_alert.second_opinion_threats import Resolver
+from tests.games.space_alert.second_opinion_start import Started
 
-from quarterdeck.games.space_alert.content.boards import BOARDS
+from quarterdeck.games.space_alert.content.boards import BOARDS, LENGTHS
 from quarterdeck.games.space_alert.content.codes import STATIONS, TILES, ZONES
 from quarterdeck.games.space_alert.content.ships import SHIPS, Ship
 from quarterdeck.games.space_alert.content.threats import CARDS
@@ -58,6 +58,53 @@ def _space(rng: Rng, tokens: list[str]) -> Any:
     return [card, tokens[rng.below(len(tokens))]] if chance == 1 else card
 
 
+def any_start(rng: Rng, mission: dict[str, Any]) -> dict[str, Any]:
+    """The same mission from another start: energy, crew, threats, what was carried over."""
+    ship = SHIPS[[s.id for s in SHIPS].index(mission["ship"])]
+
+    def some(names: list[Any], chance: int) -> list[Any]:
+        return [name for name in names if rng.below(chance) == 0]
+
+    zones = [ZONES[z] for z in ship.zones]
+    crew = [str(p) for p in range(len(mission["players"]))]
+    left = {z: some([TILES[t] for t in ship.tiles[ZONES.index(z)]], 6) for z in some(zones, 2)}
+    lost = some(list(range(len(ship.squads))), 5)
+    free = [n for n in range(len(ship.squads)) if n not in lost or not ship.squads_go_missing]
+    leaders = {crew[rng.below(len(crew))]: free[0]} if free and rng.below(2) else {}
+    stations = {p: STATIONS[ship.stations[rng.below(len(ship.stations))]] for p in some(crew, 2)}
+    if leaders and ship.hangar >= 0 and rng.below(3) == 0:
+        stations |= {p: "space" for p in leaders}
+    return mission | {
+        "carried": {"tiles": left, "disabled_squads": lost},
+        "initial": {
+            "shields": {z: rng.below(5) for z in some(zones, 3)},
+            "reactors": {z: rng.below(7) for z in some(zones, 3)},
+            "tiles_left": {z: rng.below(7 - len(left.get(z, []))) for z in some(zones, 6)
+                           if len(ship.tiles[ZONES.index(z)]) == 6},
+            "stations": stations, "leads_squad": leaders,
+            "computer_maintained": some(list(range(1, 8)), 3),
+            "threats": any_threats(rng, mission),
+        },
+        "until": "end" if rng.below(2) else 1 + rng.below(7),
+    }  # fmt: skip
+
+
+def any_threats(rng: Rng, mission: dict[str, Any]) -> dict[str, dict[str, int]]:
+    """Threats that are hurt, have passed marks or are out already."""
+    found: dict[str, dict[str, int]] = {}
+    for threat in mission["threats"]:
+        if rng.below(2):
+            continue
+        card = next(c for c in CARDS if c.id == threat["id"])
+        board = mission["tracks"][threat.get("zone", "internal")]
+        known = {
+            "damage": rng.below(card.hp), "marks_passed": rng.below(4),
+            "position": 2 + rng.below(LENGTHS[BOARDS.index(board)] - 1),
+        }  # fmt: skip
+        found[f"{card.id}@{threat['turn']}"] = {k: n for k, n in known.items() if rng.below(2)}
+    return found
+
+
 def first(mission: dict[str, Any]) -> dict[str, Any]:
     """How it stands at the end, by the resolver."""
     found = as_object(resolve(read(mission), tell=False))
@@ -75,7 +122,7 @@ def first(mission: dict[str, Any]) -> dict[str, Any]:
 
 def second(mission: dict[str, Any]) -> dict[str, Any]:
     """How it stands at the end, by the other one."""
-    s = Resolver(mission).run()
+    s = Started(mission).run()
     crew = []
     for p in s.crew:
         squad = None if p.squad is None else "disabled" if p.squad["off"] else "active"
@@ -101,6 +148,15 @@ def test_two_resolvers_agree(seed: int) -> None:
     rng = fresh(f"second opinion {seed}")
     for _ in range(60):
         mission = any_mission(rng)
+        assert first(mission) == second(mission), mission
+
+
+@pytest.mark.rule("SA-053", "SA-114", "SA-115", "AMB-52")
+@pytest.mark.parametrize("seed", range(6))
+def test_two_resolvers_agree_from_any_start(seed: int) -> None:
+    rng = fresh(f"another start {seed}")
+    for _ in range(60):
+        mission = any_start(rng, any_mission(rng))
         assert first(mission) == second(mission), mission
 
 

@@ -15,6 +15,7 @@ from tests.games.space_alert.missions import (
     MANUAL,
     digits,
     fly,
+    performs,
     threat,
     told,
 )
@@ -83,6 +84,17 @@ def test_the_steps_of_a_turn_come_in_order() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("SA-064", "SA-103")
+def test_in_words_only_threats_that_are_still_about_stand_on_a_cell() -> None:
+    """A fighter is shot in turn 3; a threat to come stands nowhere yet."""
+    mission = {"ship": CLASSIC, "players": [[None, "A", "A"], ["C"]], "until": 3,
+               "threats": [threat("E1-07", 2, "white"), threat("E1-05", 9, "white")],
+               "tracks": {"white": "T7"}}  # fmt: skip
+    sums = [line for line in as_words(resolve(read(mission))).split("\n") if "= " in line[:4]]
+    assert sums[1] == "  = E1-07@2 on cell 13; damage red 0, white 0, blue 0"
+    assert sums[2] == "  = no threats about; damage red 0, white 0, blue 0"
+
+
 @pytest.mark.rule("SA-067", "SA-063", "SA-124")
 def test_every_number_has_its_reason() -> None:
     """Auras and doublings are named where they make a number what it is."""
@@ -95,6 +107,21 @@ def test_every_number_has_its_reason() -> None:
     initial = {"stations": {"0": "upper_red"}, "threats": {"E2-06@1": {"position": 12}}}
     words = told(fly([None, "A"], threats=[threat("E2-06")], initial=initial, until=2))
     assert "is hit for 4 less shield 2 (1 of it from a marauder): 2 damage, 2 of 6." in words
+    words = told(fly(["A"], threats=[threat("E2-04", zone="white")], until=1))
+    hit = "is hit for 5 less shield 0: 1 damage, 1 of 3 (it loses no more in a turn)."
+    assert f"Swarm (E2-04, T+1) {hit}" in words
+
+
+@pytest.mark.rule("SA-082", "SA-123", "SA-089")
+def test_one_weapon_finds_nothing_and_several_find_nothing() -> None:
+    initial = {"stations": {"0": "upper_red", "1": "lower_blue"}, "leads_squad": {"0": 0}}
+    words = told(fly(["C"], ["C"], initial=initial, until=2))
+    assert "The interceptors find no target." in words
+    assert "The rocket finds no target and is lost." in words
+    assert "The white heavy laser finds no target." in told(fly(["A"], until=1))
+    words = told(performs("SI1-04", "X")) + told(performs("SI1-04", "Y"))
+    assert "damage counts double in red." in words
+    assert "damage counts double in red, white and blue." in words
 
 
 @pytest.mark.rule("SA-005", "SA-006")
@@ -221,6 +248,14 @@ def test_lines_of_missions_and_refusals(tmp_path: Path) -> None:
     results = [json.loads(line) for line in shown.stdout.splitlines()]
     assert [sorted(r)[0] for r in results] == ["damage", "error", "error"]
     assert results[1]["error"].startswith("until must be a turn")
+    # the same lines on standard input; there, one mission alone may have as many lines as it likes
+    piped = run.invoke(app, ["resolve", "-"], input="\ufeff" + "\r\n".join(lines))
+    assert piped.exit_code == 0
+    assert [json.loads(line) for line in piped.stdout.splitlines()] == results
+    alone = run.invoke(app, ["resolve", "-", "--json"], input=json.dumps(MISSION, indent=1))
+    assert json.loads(alone.stdout) == results[0]
+    broken = run.invoke(app, ["resolve", "-"], input="{\n}}\n")
+    assert str(broken.exception).startswith("the mission is not JSON")
 
 
 @pytest.mark.parametrize("name", ["missing.json", "bad.json", "binary.json"])

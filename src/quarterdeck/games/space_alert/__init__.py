@@ -19,13 +19,14 @@ from .options import CHOICES, Options, read, why_not
 from .rules import briefing, campaign, screening
 from .rules import planning as plan_rules
 from .words import SpaceWords
+from .words_resolution import lost_because
 
 
 class SpaceAlert(Game):
     """The front door."""
 
     def __init__(self) -> None:
-        super().__init__("space_alert", "Space Alert", 1, 1, 5)
+        super().__init__("space_alert", "Space Alert", 2, 1, 5)
         self.kind = "real-time cooperation"
         self.blurb = "Ten minutes to plan, together, against the voice of the computer."
         self.minutes = "15–30"
@@ -72,10 +73,15 @@ class SpaceAlert(Game):
         extra = campaign.bonus(table.scores)
         total = sum(table.scores) + extra
         if table.lost_by:
-            words = f"The ship is lost in mission {table.mission}."
+            because = lost_because(table.lost_by, table.lost_at)
+            which = f"Mission {table.mission}" if table.options.campaign else "The mission"
+            words = f"{which} is lost: {because}."
             return Outcome([], [0] * table.seats, words, "SA-112", "threats")
-        many = f"{len(table.scores)} missions" if len(table.scores) > 1 else "The mission"
-        words = f"{many} survived: {total} points."
+        many = f"{len(table.scores)} missions" if len(table.scores) > 1 else "Mission"
+        parts = "".join(f" {'−' if n < 0 else '+'} {abs(n)}" for n in table.scores).strip("+ ")
+        bonus = f", and {extra} as a bonus" if extra else ""
+        sums = f" ({parts}{bonus})" if len(table.scores) > 1 else ""
+        words = f"{many} survived: {total} points{sums}."
         return Outcome(seats, [total] * table.seats, words, "SA-099", "crew")
 
     def hints(self, table: Table, seat: int) -> list[Advice]:

@@ -6,22 +6,22 @@ from typing import Any
 
 from .content import cards
 from .content.codes import STATIONS, SYSTEMS, ZONES
-from .content.ships import SHIPS, Ship
+from .content.ships import Ship
 from .mission_table import MissionTable
 from .sight import view
 from .words_planning import clock
 
-WIDTH = 200
-HEIGHT = 86
+WIDTH = 150
+HEIGHT = 112
 
 
 def draw(t: MissionTable) -> dict[str, Any]:
     """The stations as rooms in a row of zones on two decks, and what their buttons work."""
-    return draw_ship(t.the_ship())
+    return draw_ship(t.the_ship(), t.variant)
 
 
-def draw_ship(ship: Ship) -> dict[str, Any]:
-    """One of the three ships as rooms with systems."""
+def draw_ship(ship: Ship, variant: int) -> dict[str, Any]:
+    """One of the three ships as rooms with systems, and what it has aboard at the start."""
     rooms = [room(ship, station) for station in ship.stations]
     return {
         "ship": ship.id,
@@ -30,6 +30,12 @@ def draw_ship(ship: Ship) -> dict[str, Any]:
         "height": HEIGHT * 2,
         "rooms": rooms,
         "hangar": STATIONS[ship.hangar] if ship.hangar >= 0 else None,
+        "shields": {ZONES[z]: [ship.shield_start[z], ship.shield_capacity[z]] for z in ship.zones},
+        "reactors": {
+            ZONES[z]: [ship.reactor_start[z], ship.reactor_capacity[z]] for z in ship.zones
+        },
+        "fuel": {ZONES[z]: ship.fuel[z] for z in ship.zones},
+        "rockets": ship.variants[variant].rockets,
     }
 
 
@@ -49,11 +55,6 @@ def room(ship: Ship, station: int) -> dict[str, Any]:
     }
 
 
-def ships() -> list[dict[str, Any]]:
-    """All three, for the tools' page."""
-    return [draw_ship(ship) for ship in SHIPS]
-
-
 def text(t: MissionTable, seat: int) -> str:
     """The table in letters, from what these eyes may see."""
     seen = view(t, seat)
@@ -62,21 +63,60 @@ def text(t: MissionTable, seat: int) -> str:
     state += ", data transfer open" if time["transfer"] else ""
     lines = [f"{seen['ship_name']}, {seen['turns']} turns. {clock(time['now'])}{state}"]
     lines += [_lane(i, lane) for i, lane in enumerate(seen["lanes"]) if lane is not None]
+    lines += _rooms(t.the_ship(), seen["state"])
     if seen["state"] is None:
+        lines.append(_aboard(draw(t)))
         lines += [f"  {_announced(row)}" for row in seen["drawn"]]
     else:
         lines += _state(seen["state"])
     for who, member in enumerate(seen["crew"]):
         lines.append(_member(who, member))
-    if 0 <= seat < t.seats and seen["crew"][seat]["hand"] is not None:
+    if 0 <= seat < t.seats and seen["state"] is None and seen["crew"][seat]["hand"] is not None:
         small = t.small()
         hand = [cards.both_halves(row["card"], small) for row in seen["crew"][seat]["hand"]]
         lines.append("Your hand: " + ("; ".join(hand) or "empty") + ".")
+        lines += _walk(seen["crew"][seat])
     return "\n".join(lines)
 
 
+def _walk(member: dict[str, Any]) -> list[str]:
+    """The planning aid: where the own figure stands after each turn, up to the last card."""
+    filled = [turn for turn, laid in enumerate(member["plan"]) if laid]
+    if not filled:
+        return []
+    way = [f"{turn + 1} {member['walk'][turn]}" for turn in range(filled[-1] + 1)]
+    return [f"Where you stand after each turn: {', '.join(way).replace('_', ' ')}."]
+
+
+def _rooms(ship: Ship, state: dict[str, Any] | None) -> list[str]:
+    """What A, B and C do in every station; in the resolution also who is there."""
+    lines: list[str] = []
+    for station in ship.stations:
+        seen = room(ship, station)
+        does = ", ".join(f"{letter} {what}" for letter, what in zip("ABC", seen["systems"]))
+        here: list[str] = []
+        for who, figure in enumerate([] if state is None else state["figures"]):
+            down = ", knocked out" if figure["knocked_out"] else ""
+            if figure["station"] == seen["station"]:
+                here.append(f"{{p{who}}}{down}")
+        place = seen["station"].replace("_", " ")
+        lines.append(f"{place:>11}: {does}{'; here: ' if here else ''}{', '.join(here)}")
+    return lines
+
+
+def _aboard(ship: dict[str, Any]) -> str:
+    """What the ship has at the start, zone by zone."""
+    zones: list[str] = []
+    for zone in ship["zones"]:
+        shield, reactor, fuel = ship["shields"][zone], ship["reactors"][zone], ship["fuel"][zone]
+        spare = f", fuel {fuel}" if fuel else ""
+        held = f"shield {shield[0]}/{shield[1]}, reactor {reactor[0]}/{reactor[1]}"
+        zones.append(f"{zone} {held}{spare}")
+    return f"At the start: {'; '.join(zones)}; {ship['rockets']} rockets."
+
+
 def _lane(i: int, lane: dict[str, Any]) -> str:
-    marks = ", ".join(f"{mark} at {cell}" for cell, mark in lane["marks"].items())
+    marks = ", ".join(f"{mark} at {cell}" for cell, mark in reversed(lane["marks"].items()))
     place = ZONES[i] if i < 3 else "inside"
     return f"{place:>7}: {lane['id']}, {lane['length']} cells, {marks}"
 
@@ -100,10 +140,9 @@ def _state(state: dict[str, Any]) -> list[str]:
             f"damage {state['damage'][zone]}"
         )
     for row in state["threats"]:
-        lines.append(
-            f"  T+{row['number']} {row['name']} ({row['zone']}): {row['state']}, "
-            f"cell {row['cell']}, damage {row['damage']} of {row['hp']}"
-        )
+        here = f"on cell {row['cell']}, damage {row['damage']} of {row['hp']}"
+        state_words = here if row["state"] == "on_board" else row["state"]
+        lines.append(f"  T+{row['number']} {row['name']} ({row['zone']}): {state_words}")
     return lines
 
 
@@ -119,5 +158,7 @@ def _member(who: int, member: dict[str, Any]) -> str:
 
 def _face(card: dict[str, Any]) -> str:
     if "token" in card:
-        return str(card["token"])
+        word = str(card["token"])
+        tripped = "tripped: " if word.startswith("trip:") else ""
+        return f"[{tripped}{cards.in_words(word.removeprefix('trip:'))}]"
     return ("gold-" if card["heroic"] else "") + ("action" if card["half"] else "move")

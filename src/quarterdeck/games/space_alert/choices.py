@@ -19,7 +19,7 @@ TAKE: Final = 2
 GIVE: Final = 3
 """(GIVE, card, seat): while data is transferred."""
 SAY: Final = 4
-"""(SAY,): tell the crew what lies on the own board."""
+"""(SAY,): tell the crew what lies on the own board and what the own hand holds."""
 CLOSE: Final = 5
 """(CLOSE,): lock the own phase early."""
 
@@ -113,8 +113,12 @@ class Desk(Space):
         if answer[0] in self.tags():
             return self._why_not_so(answer)
         match answer[0]:
+            case 0 if self.open:
+                return Refusal("SA-050", "You have no card to lay.")
             case 1:
                 return Refusal("SA-128", "Two cards on one space: solo only, once in each phase.")
+            case 2 if self.open and len(answer) == 1:
+                return Refusal("SA-051", "None of your cards lies on an open space.")
             case 3:
                 return Refusal("SA-120", "No data transfer is open, or you have given already.")
             case 4:
@@ -222,7 +226,7 @@ def desk(t: MissionTable, seat: int) -> Desk:
     if t.transfer and not t.gave[seat]:
         mates = [s for s in range(t.seats) if s != seat]
     double = t.seats == 1 and all(len(codes) < 2 for codes in lying)
-    new = t.seats > 1 and board != t.said[seat] and (any(board) or any(t.said[seat]))
+    new = t.seats > 1 and (board != t.said[seat] or t.free_cards(seat) != t.told[seat])
     return Desk(
         t.hands[seat].copy(), turns, lying, mates, t.the_ship().heroic_c, double,
         new and not t.silent,

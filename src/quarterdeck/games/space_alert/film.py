@@ -1,20 +1,27 @@
 """A resolution frame by frame: how things stand after every card and every step, and what was told.
 
-For the tools' page: it steps forwards and back through the frames and knows no rules.
+For the page: it steps forwards and back through the frames and knows no rules.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ...kit.event import Event
-from . import board, sight
+from ...kit.space import Answer
+from . import board, events, sight
+from .account import account
 from .content.codes import ZONES, token_name
+from .mission_table import DEBRIEFING, MissionTable
 from .missionfile.mission import Mission
-from .resolve import table_of
+from .missionfile.result import as_object
+from .resolve import Result, table_of
 from .rules.resolution import Resolution
 from .table import SpaceTable
 from .words_resolution import resolution_words
+
+_RESOLUTION = frozenset(events.RESOLUTION_KINDS)
 
 
 class Filmed(Resolution):
@@ -47,20 +54,69 @@ def film(mission: Mission) -> dict[str, Any]:
         if told:
             frames.append(frame(t, told))
             told.clear()
-    return {"draw": board.draw_ship(t.the_ship()), "lanes": lanes(t), "frames": frames}
+    return {
+        "draw": board.draw_ship(t.the_ship(), t.variant),
+        "lanes": lanes(t),
+        "frames": frames,
+        "account": account(t),
+    }
+
+
+def flown(t: MissionTable, answers: Iterable[tuple[int, Answer]]) -> list[dict[str, Any]]:
+    """The missions of a table from its first answer to its last: a film and a result each."""
+    told: list[Event] = []
+    t.listen(told)
+    films: list[dict[str, Any]] = []
+    frames: list[dict[str, Any]] = []
+    for seat, answer in answers:
+        t.answer(seat, answer)
+        lines = [e for e in told if e.kind in _RESOLUTION]
+        told.clear()
+        if lines:
+            frames.append(frame(t, lines))
+        if frames and t.stage == DEBRIEFING:
+            reel = {
+                "draw": board.draw_ship(t.the_ship(), t.variant),
+                "lanes": sight.lanes(t),
+                "frames": frames,
+                "account": account(t),
+            }
+            films.append({"result": as_object(Result(t, [])), "film": reel})
+            frames = []
+    t.listen(None)
+    return films
 
 
 def frame(t: SpaceTable, told: list[Event]) -> dict[str, Any]:
     """How things stand now, and what led here, with the rule of every line."""
     return {
         "turn": t.turn,
-        "lines": [
-            {"words": resolution_words(e), "rule": e.rule, "kind": e.kind, "seat": e.seat}
-            for e in told
-        ],
+        "lines": [line(e) for e in told],
         "state": sight.state(t),
         "program": [[[token_name(x) for x in space] for space in own] for own in t.program],
     }
+
+
+def line(event: Event) -> dict[str, Any]:
+    """One line, and where it happens."""
+    words = resolution_words(event)
+    zone = zone_of(event)
+    return {
+        "words": words, "rule": event.rule, "kind": event.kind, "seat": event.seat, "zone": zone,
+    }  # fmt: skip
+
+
+ZONE_AT = {
+    events.FIRED: 1, events.MISSED: 1, events.CHARGED: 1, events.DRAINED: 1, events.FUELLED: 0,
+    events.ATTACKED: 2, events.DAMAGED: 2, events.TILE: 0,
+}  # fmt: skip
+"""Which of the things of an event is the zone where it happens."""
+
+
+def zone_of(event: Event) -> str:
+    """Where it flashes; empty when nothing does."""
+    at = ZONE_AT.get(event.kind)
+    return "" if at is None else ZONES[event.things[at]]
 
 
 def lanes(t: SpaceTable) -> list[dict[str, Any] | None]:

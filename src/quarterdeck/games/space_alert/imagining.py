@@ -52,11 +52,14 @@ def imagine(t: MissionTable, seat: int, rng: Rng) -> MissionTable:
 def deal_anew(world: MissionTable, seat: int, rng: Rng) -> None:
     """Every card these eyes have not seen changes places with others of the same back."""
     known = [card for giver, _, card in world.gifts if giver == seat]
+    known += [card for s in range(world.seats) if s != seat for card in world.told[s]]
     open_boards = world.options.open_plans and seat >= 0
     grey = [c for c in world.deck if c not in known]
     gold = world.golden.copy()
     others = [s for s in range(world.seats) if s != seat]
     for s in others:
+        if not open_boards:
+            mix_own(world, s, rng)
         unseen = world.hands[s].copy()
         if not open_boards:
             unseen += [code // 4 for codes in world.boards[s] for code in codes]
@@ -76,6 +79,18 @@ def deal_anew(world: MissionTable, seat: int, rng: Rng) -> None:
     world.later = [[[grey.pop() for _ in pile] for pile in later] for later in world.later]
     world.deck = grey
     world.golden = gold
+
+
+def mix_own(world: MissionTable, s: int, rng: Rng) -> None:
+    """Which of the cards somebody told of lies where is their secret: any of the same back."""
+    lying = [code // 4 for codes in world.boards[s] for code in codes]
+    grey = [c for c in world.hands[s] + lying if not cards.heroic(c)]
+    rng.shuffle(grey)
+    world.hands[s] = [c if cards.heroic(c) else grey.pop() for c in world.hands[s]]
+    world.boards[s] = [
+        [code if cards.heroic(code // 4) else grey.pop() * 4 + code % 4 for code in codes]
+        for codes in world.boards[s]
+    ]
 
 
 def _sort_out(unseen: list[int], known: list[int], grey: list[int], gold: list[int]) -> None:

@@ -58,6 +58,7 @@ class MissionTable(SpaceTable):
         self.later: list[list[list[int]]] = [[] for _ in range(seats)]
         self.boards: list[Codes] = [[] for _ in range(seats)]
         self.said: list[Codes] = [[] for _ in range(seats)]
+        self.told: list[list[int]] = [[] for _ in range(seats)]  # the cards they said they may lay
         self.gifts: list[tuple[int, int, int]] = []  # from, to, card
         self.deck: list[int] = []
         self.golden: list[int] = []
@@ -107,6 +108,7 @@ class MissionTable(SpaceTable):
         twin.later = [h.copy() for h in self.later]
         twin.boards = [b.copy() for b in self.boards]
         twin.said = self.said.copy()
+        twin.told = self.told.copy()
         twin.gifts = self.gifts.copy()
         twin.deck = self.deck.copy()
         twin.golden = self.golden.copy()
@@ -127,6 +129,12 @@ class MissionTable(SpaceTable):
         if self.stage != PLANNING or phase >= len(phases):
             return []
         return list(range(phases[phase][0] - 1, phases[phase][1]))
+
+    def free_cards(self, seat: int) -> list[int]:
+        """The cards a seat may still lay: in hand, and on its open spaces."""
+        board = self.boards[seat]
+        lying = [code // 4 for turn in self.open_turns(seat) for code in board[turn]]
+        return sorted(self.hands[seat] + lying)
 
     def small(self) -> bool:
         """Is it the ship without a white zone?"""

@@ -21,10 +21,13 @@ AFTER_LAST_TURN: Final = 9
 class Turn:
     """What happened in one turn, and how things stood after it. Turn 0: after the last."""
 
-    def __init__(self, turn: int, told: list[Event], cells: list[int], hits: list[int]) -> None:
+    def __init__(
+        self, turn: int, told: list[Event], cells: list[int], states: list[int], hits: list[int]
+    ) -> None:
         self.turn = turn
         self.told = told
         self.cells = cells
+        self.states = states
         self.hits = hits
 
 
@@ -99,4 +102,4 @@ def _tell(t: SpaceTable, turns: list[Turn], turn: int, at: int) -> None:
     t.begin(Resolution(0, 0, at))
     t.run()
     t.listen(None)
-    turns.append(Turn(turn, told, t.cell.copy(), t.hits.copy()))
+    turns.append(Turn(turn, told, t.cell.copy(), t.state.copy(), t.hits.copy()))

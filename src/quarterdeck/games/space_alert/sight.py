@@ -27,9 +27,9 @@ from .content.codes import (
     token_name,
     token_of,
 )
-from .content.missions import KINDS
+from .content.missions import KINDS, Cue
 from .content.threats import CARDS
-from .mission_table import DEBRIEFING, RESOLUTION, STAGES, Codes, MissionTable
+from .mission_table import DEBRIEFING, PLANNING, RESOLUTION, STAGES, Codes, MissionTable
 from .table import STATES, SpaceTable
 
 
@@ -50,8 +50,9 @@ def view(t: MissionTable, seat: int) -> dict[str, Any]:
         "roles": {"captain": 0, "communications": t.comms, "security": t.security},
         "track": {"id": t.track_id, "title": t.track_title} if everything else None,
         "silence": bool(t.silent),
+        "sketch": t.stage == PLANNING,
         "time": time(t),
-        "cues": [said_cue(t, i) for i in range(len(t.cues) if everything else t.ahead)],
+        "cues": said_cues(t, len(t.cues) if everything else t.ahead),
         "lanes": lanes(t),
         "drawn": [drawn(t, i) for i in range(len(t.drawn))],
         "decks": [len(deck) for deck in t.threat_decks],
@@ -85,14 +86,19 @@ def time(t: MissionTable) -> dict[str, Any]:
     }
 
 
-def said_cue(t: MissionTable, i: int) -> dict[str, Any]:
+def said_cues(t: MissionTable, known: int) -> list[dict[str, Any]]:
+    """The announcements so far; how they are spoken follows from these alone."""
+    cues, phases = t.cues[:known], len(t.phases())
+    clips = speech.spoken(cues, phases)
+    return [said_cue(cues[i], clips[i], phases) for i in range(known)]
+
+
+def said_cue(cue: Cue, clips: speech.Said, phases: int) -> dict[str, Any]:
     """One announcement: when, what is said, its clips and its caption."""
-    cue = t.cues[i]
-    phases = len(t.phases())
     return {
         "ms": cue[0],
         "kind": KINDS[cue[1]],
-        "said": [list(clip) for clip in speech.said(cue, phases)],
+        "said": [list(clip) for clip in clips],
         "caption": speech.caption(cue, phases),
         "things": list(cue[2:]),
     }
@@ -156,6 +162,7 @@ def member(t: MissionTable, who: int, eyes: int, everything: bool) -> dict[str, 
         "gave": bool(t.gave[who]),
         "plan": plan(t, who, own, faces),
         "said": [[cards.token(code, t.small()) for code in codes] for codes in t.said[who]],
+        "told": [face(t, c) for c in t.told[who]],
         "walk": walk(t, t.boards[who]) if faces else walk(t, t.said[who]),
     }
 
@@ -209,17 +216,7 @@ def walk(t: MissionTable, board: Codes) -> list[str]:
     found: list[str] = []
     for codes in board:
         for code in codes:
-            token = token_of(cards.token(code, t.small()))
-            goal = at
-            if token == MOVE_RED:
-                goal = ship.to_red[at]
-            elif token == MOVE_BLUE:
-                goal = ship.to_blue[at]
-            elif token == LIFT:
-                goal = ship.by_lift[at]
-            elif token >= HEROIC_MOVE:
-                goal = token - HEROIC_MOVE
-            at = goal if goal >= 0 else at
+            at = ship.after(at, token_of(cards.token(code, t.small())))
         found.append(STATIONS[at])
     return found
 

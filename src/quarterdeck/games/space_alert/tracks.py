@@ -12,6 +12,11 @@ from .content.ships import SHIP_IDS, SHIPS
 LEVELS = ("white", "yellow", "mixed")
 
 
+def usual(profile: str) -> int:
+    """How many play where nobody says: four, or as many as fit."""
+    return min(4, SHIPS[SHIP_IDS.index(profile)].players[1]) if profile in SHIP_IDS else 4
+
+
 def check(profile: str, players: int, difficulty: str, turns: int) -> None:
     """A sentence for what does not go together."""
     if profile not in SHIP_IDS:
@@ -33,6 +38,8 @@ def choose(
     small = len(SHIPS[SHIP_IDS.index(profile)].zones) < 3
     if track:
         found = missions.find(track)
+        if turns not in (0, found.turns):
+            raise ValueError(f"{track} has {found.turns} turns, not {turns}.")
         if small and any(c[1] == "alert" and "white" in c[3].split() for c in found.cues):
             raise ValueError(f"{track} has threats in zone white; the {profile} has no such zone.")
         return found
@@ -51,6 +58,8 @@ def choose(
 def described(chosen: Mission, players: int) -> dict[str, Any]:
     """A track with everything that follows from it, as data."""
     phases = len(chosen.phases)
+    cues = missions.cues(chosen)
+    clips = speech.spoken(cues, phases)
     return {
         **chosen.plain(),
         "length": chosen.length(),
@@ -61,8 +70,9 @@ def described(chosen: Mission, players: int) -> dict[str, Any]:
                 "kind": KINDS[cue[1]],
                 "caption": speech.caption(cue, phases),
                 "counts": cue[1] != missions.ALERT or bool(cue[5]) or players == 5,
-                "said": [list(clip) for clip in speech.said(cue, phases)],
+                "said": [list(clip) for clip in clips[i]],
+                "things": list(cue[2:]),
             }
-            for cue in missions.cues(chosen)
+            for i, cue in enumerate(cues)
         ],
     }

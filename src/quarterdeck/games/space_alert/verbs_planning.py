@@ -103,9 +103,12 @@ def take_back(t: MissionTable, seat: int, card: int) -> None:
 
 
 def give(t: MissionTable, seat: int, card: int, to: int) -> None:
-    """A card goes to a mate, at once and for good; only the two see its face (SA-045)."""
+    """A card goes to a mate, at once and for good; only the two see its face (SA-045). What the
+    two have told of their cards is out of date."""
     t.hands[seat].remove(card)
     t.hands[to].append(card)
+    t.told[seat] = []
+    t.told[to] = []
     t.gave[seat] = 1
     t.gifts.append((seat, to, card))
     t.reveal()
@@ -114,18 +117,29 @@ def give(t: MissionTable, seat: int, card: int, to: int) -> None:
 
 
 def say(t: MissionTable, seat: int) -> None:
-    """Tell the crew what lies on the own board: words, which may be out of date soon."""
+    """Tell the crew what lies on the own board and which cards are left: words, which may be out of
+    date soon. Talk is free, so cards may be told, if not shown."""
     t.said[seat] = t.boards[seat].copy()
+    t.told[seat] = t.free_cards(seat)
     t.reveal()
+    if t._told is None:
+        return
     told: list[int] = []
     for laid in t.said[seat]:
         told.extend(token_of(cards.token(code, t.small())) for code in laid)
         told.append(0)
+    told.append(-1)
+    for card in sorted(t.hands[seat]):
+        halves = (cards.laid(card, cards.MOVE), cards.laid(card, cards.ACT))
+        told.extend(token_of(cards.token(code, t.small())) for code in halves)
     t.tell(events.SAID, seat, tuple(told), "SA-047")
 
 
 def next_phase(t: MissionTable, seat: int) -> None:
-    """The own spaces are locked; the cards of the next phase join the hand (SA-048)."""
+    """The own spaces are locked; the cards of the next phase join the hand (SA-048). What was said
+    to lie there is no longer among the cards told of."""
+    spent = [code // 4 for turn in t.open_turns(seat) for code in t.said[seat][turn]]
+    t.told[seat] = [card for card in t.told[seat] if card not in spent]
     t.phase_of[seat] += 1
     if t.later[seat]:
         for card in t.later[seat].pop(0):

@@ -81,7 +81,7 @@ def _crew_words(event: Event) -> str:
         case planning.PASSED:
             return f"{me} gave {{p{things[0]}}} {cards.both_halves(things[1], False)}."
         case planning.SAID:
-            return f"{me}: “{plan_words(things)}.”"
+            return f"{me}: “{plan_words(things)}{hand_words(things)}.”"
     return ""
 
 
@@ -125,7 +125,7 @@ def _where(zone: int) -> str:
 
 
 def _tile(zone: int, tile: int) -> str:
-    return f"the {ZONES[zone]} {TILES[tile].replace('_', ' ')}"
+    return f"the {ZONES[zone]} {TILES[tile].replace('_', ' ').replace('structural', 'structure')}"
 
 
 def plan_words(tokens: tuple[int, ...]) -> str:
@@ -133,6 +133,8 @@ def plan_words(tokens: tuple[int, ...]) -> str:
     turns: list[str] = []
     said: list[str] = []
     for token in tokens:
+        if token < 0:
+            break
         if token:
             said.append(cards.in_words(token_name(token)))
         else:
@@ -143,6 +145,13 @@ def plan_words(tokens: tuple[int, ...]) -> str:
     return ", ".join(turns) or "nothing yet"
 
 
+def hand_words(things: tuple[int, ...]) -> str:
+    """What its owner says is left in hand."""
+    halves = [cards.in_words(token_name(token)) for token in things[things.index(-1) + 1 :]]
+    held = [f"{move} / {act}" for move, act in zip(halves[::2], halves[1::2])]
+    return "; I hold " + ", ".join(held) if held else ""
+
+
 # --- questions -----------------------------------------------------------------------------------
 
 
@@ -151,6 +160,8 @@ def decision_words(t: MissionTable, decision: Decision, seat: int) -> str:
     mine = seat in decision.seats
     match decision.kind:
         case planning.READY:
+            if t.seats == 1 and mine:
+                return "Ready? You hold all three posts; the clock starts when you say so."
             if seat == 0:
                 return "Captain: who keeps track of the threats outside, and who of those inside?"
             return "Ready? The clock starts when everybody is." if mine else "The crew gets ready."
@@ -166,7 +177,11 @@ def decision_words(t: MissionTable, decision: Decision, seat: int) -> str:
             return f"Turn {t.turn}: the threats have moved."
         case planning.MEND:
             return "Mend one thing." if mine else f"{{p{decision.seats[0]}}} mends something."
-    return "Fly on to the next mission?" if mine else "{p0} decides whether to fly on."
+    if not mine:
+        return "{p0} decides whether to fly on."
+    flown, points = len(t.scores), sum(t.scores)
+    so_far = f"{points} {'point' if points == 1 else 'points'} in {flown} of 3 missions"
+    return f"{so_far}. Fly on to the next one?"
 
 
 def _plan_question(t: MissionTable, seat: int) -> str:
@@ -183,10 +198,9 @@ def option_words(t: MissionTable, decision: Decision, seat: int, path: Answer) -
     item = path[-1]
     match decision.kind:
         case planning.READY:
-            comms, security = item // choices.ROLE_WIDTH, item % choices.ROLE_WIDTH
-            return Label(f"{{p{comms}}} watches outside, {{p{security}}} inside", [])
+            return _posts(t, item // choices.ROLE_WIDTH, item % choices.ROLE_WIDTH)
         case planning.PLAN:
-            return _plan_option(t, path)
+            return _plan_option(t, seat, path)
         case events.TRIP:
             if item:
                 return Label("Oops, I tripped", [], "Turn the card; your next turn is delayed.")
@@ -194,9 +208,33 @@ def option_words(t: MissionTable, decision: Decision, seat: int, path: Answer) -
         case planning.MEND:
             if item >= choices.SQUAD:
                 squad = item - choices.SQUAD
-                return Label(f"Battlebot squad {squad + 1}", [f"squad:{squad}"])
-            return Label(_tile(item // 8, item % 8), [f"tile:{ZONES[item // 8]}:{TILES[item % 8]}"])
-    return Label("Fly on" if item else "Fly home", [])
+                words = f"Battlebot squad {squad + 1}"
+                return Label(words, [f"squad:{squad}"], "It can fight again.")
+            place = f"tile:{ZONES[item // 8]}:{TILES[item % 8]}"
+            return Label(_tile(item // 8, item % 8), [place], MENDED[TILES[item % 8]])
+    if item:
+        return Label("Fly on", [], "More points, but a mission lost costs them all.")
+    return Label("Fly home", [], "Keep the points.")
+
+
+MENDED = {
+    "heavy_laser": "It shoots with its full strength again.",
+    "light_laser": "It shoots with its full strength again.",
+    "pulse_cannon": "It reaches as far as before.",
+    "shield": "It holds one more again.",
+    "reactor": "It holds one more again.",
+    "gravolift": "Nobody is delayed in it any more.",
+    "structural": "Damage there no longer counts twice.",
+}
+
+
+def _posts(t: MissionTable, comms: int, security: int) -> Label:
+    """Two officers: of many pairs the first is chosen first, then the second."""
+    if t.seats == 1:
+        return Label("Start the clock", [])
+    inside = "inside too" if comms == security else f"{{p{security}}} inside"
+    words = f"{{p{comms}}} watches outside, {inside}"
+    return Label(words, [f"outside:{comms}", f"inside:{security}"])
 
 
 TAGS = {
@@ -204,22 +242,27 @@ TAGS = {
     choices.UNDER: ("Lay a second card", "A double action, once in each phase."),
     choices.TAKE: ("Take a card back", ""),
     choices.GIVE: ("Give a card", "Only while data is transferred."),
-    choices.SAY: ("Say what you plan", "The crew hears what lies on your board now."),
+    choices.SAY: ("Say what you plan", "The crew hears what lies on your board and what you hold."),
     choices.CLOSE: ("Close your phase", "Locks your spaces of this phase for good."),
 }
 
 
-def _plan_option(t: MissionTable, path: Answer) -> Label:
+def _plan_option(t: MissionTable, seat: int, path: Answer) -> Label:
     item = path[-1]
     if len(path) == 1:
         words, help = TAGS.get(item, (f"{item}", ""))
         return Label(words, [], help)
     if len(path) == 2:
-        return Label(cards.both_halves(item, t.small()), [f"card:{item}"])
+        board = t.boards[seat]
+        lies = [turn for turn in range(t.turns) if any(code // 4 == item for code in board[turn])]
+        where = f", on turn {lies[0] + 1}" if lies else ""
+        return Label(cards.both_halves(item, t.small()) + where, [f"card:{item}"])
     if len(path) == 3 and path[0] == choices.GIVE:
         return Label(f"to {{p{item}}}", [f"seat:{item}"])
     if len(path) == 3:
-        return Label(f"on turn {item + 1}", [f"space:{item}"])
+        there = [cards.in_words(cards.token(code, t.small())) for code in t.boards[seat][item]]
+        taken = f", where {' and '.join(there)} lies" if there else ""
+        return Label(f"on turn {item + 1}{taken}", [f"space:{item}"])
     word = cards.token(cards.laid(path[1], item), t.small())
     return Label(cards.in_words(word), [f"half:{item}"])
 
@@ -232,6 +275,8 @@ def thing_words(name: str) -> Label:
             return Label(cards.both_halves(int(rest), False), [name])
         case "space" if rest.isdecimal():
             return Label(f"Turn {int(rest) + 1}", [name])
+        case "outside" | "inside" if rest.isdecimal():
+            return Label(f"{{p{rest}}} watches {kind}", [name])
         case "station" if rest in STATIONS:
             return Label(rest.replace("_", " "), [name])
         case "threat":

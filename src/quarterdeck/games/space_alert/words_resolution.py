@@ -7,13 +7,18 @@ from collections.abc import Callable
 
 from ...kit.event import Event
 from . import events
+from .content import cards
 from .content.boards import MARK_NAMES
 from .content.codes import (
+    ACTION,
     HEAVY_LASER,
+    INTERCEPTORS,
     LIGHT_LASER,
+    ROCKETS,
     STATIONS,
     SYSTEMS,
     TILES,
+    TRIPPED,
     ZONES,
     token_name,
 )
@@ -29,6 +34,11 @@ WHY_DELAYED: list[str] = [
 def station_words(station: int) -> str:
     """A station as people say it: upper red."""
     return STATIONS[station].replace("_", " ")
+
+
+def card_words(token: int) -> str:
+    """A card as people say it: “blue”, “heroic A”."""
+    return f"“{cards.in_words(token_name(token & ACTION))}”"
 
 
 def system_words(system: int, zone: int) -> str:
@@ -64,7 +74,8 @@ def resolution_words(event: Event) -> str:
 def _crew(kind: str, me: str, x: tuple[int, ...]) -> str:
     match kind:
         case events.TURNED_UP:
-            return f"{me} turns up {token_name(x[0])}."
+            tripped = "trips and turns up" if x[0] & TRIPPED else "turns up"
+            return f"{me} {tripped} {card_words(x[0])}."
         case events.MOVED:
             return f"{me} goes to {station_words(x[1])}."
         case events.NO_WAY:
@@ -72,9 +83,9 @@ def _crew(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.DELAYED:
             return f"{me} is delayed in turn {x[0]}, because {WHY_DELAYED[x[1]]}."
         case events.LOST_CARD:
-            return f"{me} loses the card {token_name(x[0])}."
+            return f"{me} loses the card {card_words(x[0])}."
         case events.PUT_OFF:
-            return f"{me} puts {token_name(x[0])} off to turn {x[1]}, because {WHY_DELAYED[x[2]]}."
+            return f"{me} puts {card_words(x[0])} off to turn {x[1]}, because {WHY_DELAYED[x[2]]}."
         case events.LOOKED:
             return f"{me} confirms what is out there; {_s(x[0], 'player')} this turn."
         case events.TOOK_OFF:
@@ -122,6 +133,10 @@ def _systems(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.BUTTON_DEAD:
             return f"{me} presses {BUTTON_NAMES[x[0]]} in {station_words(x[1])}, which is dead."
         case events.MISSED:
+            if x[0] == ROCKETS:
+                return "The rocket finds no target and is lost."
+            if x[0] == INTERCEPTORS:
+                return "The interceptors find no target."
             return f"{system_words(x[0], x[1]).capitalize()} finds no target."
         case events.DRAINED:
             what = "shield" if x[0] == events.SHIELDS else "reactor"
@@ -154,7 +169,8 @@ def _fight(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.HIT:
             aura = f" ({x[7]} of it from a marauder)" if x[7] else ""
             done = f"{x[4]} damage, {x[5]} of {x[6]}"
-            return f"{it} is hit for {x[2]} less shield {x[3]}{aura}: {done}."
+            most = " (it loses no more in a turn)" if x[2] - x[3] > x[4] else ""
+            return f"{it} is hit for {x[2]} less shield {x[3]}{aura}: {done}{most}."
         case events.FROZEN:
             return f"{it} is hit; its cryoshield takes it all and is gone."
         case events.DECOYED:
@@ -205,8 +221,9 @@ def _threats(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.FIERCE:
             return f"{it} returns fire from now on."
         case events.CRACKED:
-            zones = " and ".join(ZONES[z] for z in range(3) if x[2] >> z & 1)
-            return f"{it} opens wider: damage counts double in {zones}."
+            zones = [ZONES[z] for z in range(3) if x[2] >> z & 1]
+            where = ", ".join(zones[:-1]) + " and " + zones[-1] if len(zones) > 1 else zones[0]
+            return f"{it} opens wider: damage counts double in {where}."
         case _:
             return f"{it} makes its stations deadly to enter."
 
@@ -221,7 +238,7 @@ def _mission(kind: str, me: str, x: tuple[int, ...]) -> str:
         case events.JUMPED:
             return "The ship jumps to hyperspace."
         case events.SHIP_LOST:
-            return f"The mission is lost: {lost_words(x[0], x[1])}."
+            return f"The mission is lost: {lost_because(x[0], x[1])}."
         case _:
             return f"Threats {x[0]}, visual confirmation {x[1]}, penalties {x[2]}."
 
@@ -233,6 +250,17 @@ def lost_words(why: int, at: int) -> str:
     if why == events.COMPUTER_LOST:
         return "computer"
     return "crew" if why == events.CREW_LOST else CARDS[at].id
+
+
+def lost_because(why: int, at: int) -> str:
+    """The same for people."""
+    if why == events.ZONE_LOST:
+        return f"a hit on the {ZONES[at]} zone found no tile left"
+    if why == events.COMPUTER_LOST:
+        return "the computer was not maintained"
+    if why == events.CREW_LOST:
+        return "the crew is knocked out"
+    return f"{CARDS[at].name} destroys the ship"
 
 
 _Say = Callable[[str, str, tuple[int, ...]], str]

@@ -147,6 +147,20 @@ export interface ShipDrawing {
   height: number;
   rooms: Room[];
   hangar: string | null;
+  /** What it has aboard at the start. */
+  shields: Record<string, [number, number]>;
+  reactors: Record<string, [number, number]>;
+  fuel: Record<string, number>;
+  rockets: number;
+}
+
+/** A figure on the ship; a hollow one stands where its owner sketched it. */
+export interface Ghost {
+  seat: number;
+  station: string;
+  down?: boolean;
+  squad?: string;
+  hollow?: boolean;
 }
 
 export const missionOf = (look: Look): Mission => look.view as unknown as Mission;
@@ -174,13 +188,56 @@ export function clockWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+const MARK = /^(\d+)@(\w+)$/;
+
+/** Marks on the common board: at the end of turn `turn` (from 1) a figure wants to be in a station. */
+export function marksOf(marks: string[] | undefined): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const mark of marks ?? []) {
+    const parts = MARK.exec(mark);
+    if (parts) found.set(Number(parts[1]), parts[2]!);
+  }
+  return found;
+}
+
+export const marksFrom = (by: Map<number, string>): string[] => [...by].sort(([a], [b]) => a - b).map(([turn, station]) => `${turn}@${station}`);
+
+/** A station in as few letters as a space has room for. */
+export const stationShort = (station: string): string => station.replace("upper_", "▲ ").replace("lower_", "▼ ").replace("space", "outside");
+
+/** The last turn (from 1) on which something lies, 0 when nothing does. */
+export function lastFilled(plan: unknown[][] | undefined): number {
+  return Math.max(0, ...(plan ?? []).map((laid, turn) => (laid.length > 0 ? turn + 1 : 0)));
+}
+
+/** When the phase ends, once the computer has said so; null before. */
+export function announcedEnd(cues: Cue[], now: number): number | null {
+  const warning = cues.filter((cue) => cue.kind === "warning" && cue.ms <= now).at(-1);
+  if (!warning) return null;
+  const end = warning.ms + 1000 * (warning.things[1] ?? 0);
+  return end > now ? end : null;
+}
+
+export const stationWords = (station: string): string => station.replace("_", " ");
+
+/** A sentence in lines of at most so many letters, broken between words. */
+export function wrapped(words: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** The ship before the first turn, as the drawing needs it. */
-export function atRest(mission: Mission): ShipState {
+export function atRest(mission: Mission, drawing: ShipDrawing): ShipState {
   const none = Object.fromEntries(mission.zones.map((zone) => [zone, 0]));
   return {
-    turn: 0, over: false, lost: false, shields: {}, reactors: {}, fuel: none,
+    turn: 0, over: false, lost: false, shields: drawing.shields ?? {}, reactors: drawing.reactors ?? {}, fuel: drawing.fuel ?? none,
     tiles: Object.fromEntries(mission.zones.map((zone) => [zone, []])), damage: none, tiles_left: none,
-    rockets: 0, rocket: 0, figures: [], squads: [], maintained: [], visual: [],
+    rockets: drawing.rockets ?? 0, rocket: 0, figures: [], squads: [], maintained: [], visual: [],
     threats: mission.drawn.map((card) => ({ ...card, state: "waiting", damage: 0, cell: 0, board: "", places: card.stations })),
   };
 }

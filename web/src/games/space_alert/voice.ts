@@ -41,6 +41,9 @@ export class Voice {
   #audio: AudioContext | null = null;
   #clips = new Map<string, Promise<AudioBuffer | null>>();
   #done = new Set<string>();
+  #sounding = new Set<AudioScheduledSourceNode>();
+  /** Counts the times all fell silent, so that a clip that was still on its way does not sound. */
+  #round = 0;
   #urls: Map<string, string>;
 
   constructor() {
@@ -52,6 +55,11 @@ export class Voice {
   wake(): void {
     if (!this.#audio && "AudioContext" in window) this.#audio = new AudioContext();
     void this.#audio?.resume();
+  }
+
+  /** Does the browser let it sound? */
+  get awake(): boolean {
+    return this.#audio?.state === "running";
   }
 
   /** Start whatever is due soon. `now` is mission time, `speed` how fast it runs. */
@@ -68,9 +76,12 @@ export class Voice {
     }
   }
 
-  /** Forget what was said: another mission begins. */
+  /** Forget what was said and be silent: another mission begins, it was paused, or it jumped. */
   restart(): void {
     this.#done.clear();
+    this.#round++;
+    for (const source of this.#sounding) source.stop();
+    this.#sounding.clear();
   }
 
   close(): void {
@@ -80,21 +91,28 @@ export class Voice {
 
   async #start(clip: string, ms: number, wait: number): Promise<void> {
     const due = performance.now() + wait;
+    const round = this.#round;
     (window.quarterdeckHeard ??= []).push({ ms, at: performance.timeOrigin + due, clip });
     const audio = this.#audio;
     if (!audio || this.muted || audio.state !== "running") return;
     if (clip.startsWith("tone_")) {
-      signal(audio, clip, audio.currentTime + Math.max(0, wait) / 1000);
+      if (wait > -SOON_MS / 8) this.#keep(signal(audio, clip, audio.currentTime + Math.max(0, wait) / 1000));
       return;
     }
     const sound = await this.#clip(audio, clip);
-    if (!sound) return;
+    if (!sound || round !== this.#round) return;
     const left = (due - performance.now()) / 1000;
     if (-left >= sound.duration) return;
     const source = audio.createBufferSource();
     source.buffer = sound;
     source.connect(audio.destination);
     source.start(audio.currentTime + Math.max(0, left), Math.max(0, -left));
+    this.#keep(source);
+  }
+
+  #keep(source: AudioScheduledSourceNode): void {
+    this.#sounding.add(source);
+    source.onended = () => this.#sounding.delete(source);
   }
 
   #clip(audio: AudioContext, clip: string): Promise<AudioBuffer | null> {
@@ -117,7 +135,7 @@ const SIGNALS: Record<string, { type: OscillatorType; from: number; to: number; 
 };
 
 /** Beeps, sirens and static, made on the spot. */
-function signal(audio: AudioContext, name: string, at: number): void {
+function signal(audio: AudioContext, name: string, at: number): AudioScheduledSourceNode {
   const volume = audio.createGain();
   volume.connect(audio.destination);
   volume.gain.setValueAtTime(0.06, at);
@@ -130,7 +148,7 @@ function signal(audio: AudioContext, name: string, at: number): void {
     source.buffer = noise;
     source.connect(volume);
     source.start(at);
-    return;
+    return source;
   }
   const source = audio.createOscillator();
   source.type = tone.type;
@@ -141,4 +159,5 @@ function signal(audio: AudioContext, name: string, at: number): void {
   source.connect(volume);
   source.start(at);
   source.stop(at + tone.long);
+  return source;
 }

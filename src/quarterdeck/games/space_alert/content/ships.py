@@ -6,7 +6,17 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from .codes import STATIONS, SYSTEMS, TILES, WHITE, ZONES
+from .codes import (
+    HEROIC_MOVE,
+    LIFT,
+    MOVE_BLUE,
+    MOVE_RED,
+    STATIONS,
+    SYSTEMS,
+    TILES,
+    WHITE,
+    ZONES,
+)
 
 NONE: Final = -1
 NO_LIMIT: Final = 99
@@ -57,6 +67,19 @@ class Ship:
         self._weapons(row)
         self._ways()
         self._handicaps(row)
+
+    def after(self, station: int, token: int) -> int:
+        """Where a figure stands after this token if nothing delays it."""
+        goal = station
+        if token == MOVE_RED:
+            goal = self.to_red[station]
+        elif token == MOVE_BLUE:
+            goal = self.to_blue[station]
+        elif token == LIFT:
+            goal = self.by_lift[station]
+        elif token >= HEROIC_MOVE:
+            goal = token - HEROIC_MOVE
+        return goal if goal >= 0 else station
 
     def _systems(self, row: dict[str, Any]) -> None:
         """What each button of each station works (AMB-16: the small ship's computer is in upper

@@ -8,13 +8,16 @@ A clip whose name begins with `tone_` is a signal, which a page may synthesise i
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from .missions import ALERT, INTERNAL, WARNING, ZONES, Cue
+from .missions import ALERT, INTERNAL, PHASE_ENDS, TRANSFER_CLOSES, WARNING, ZONES, Cue
 
 FOLDER: Final = Path(__file__).parent / "speech"
 PAUSE_MS: Final = 250
+LATEST_MS: Final = 6_500
+"""The longest that an announcement waits for the one before: the first telling of an alert."""
 
 ORDINALS: Final = ("First", "Second", "Third")
 
@@ -77,6 +80,55 @@ def said(cue: Cue, phases: int) -> Said:
     return found
 
 
+def spoken(cues: Sequence[Cue], phases: int) -> list[Said]:
+    """The clips of a track, announcement by announcement: nobody speaks while another does. What
+    comes meanwhile waits, and an alert is not repeated then. Countdowns and bells never wait; the
+    bell of a transfer rings into an alert without a word. What is said of the first so many cues
+    never asks for later ones, except whether there is time to repeat, so that a track can be told
+    as far as it is known."""
+    found: list[Said] = []
+    free = repeated = 0
+    for i, cue in enumerate(cues):
+        clips = said(cue, phases)
+        if cue[1] == TRANSFER_CLOSES and repeated > cue[0]:
+            found.append(clips[:1])
+            continue
+        late = free - cue[0]
+        wait = late if 0 < late <= LATEST_MS and not _on_time(cue) else 0
+        begun = cue[0] + wait
+        once = _once(clips)
+        free = max(free, begun + _length(once))
+        repeated = begun + _length(clips)
+        found.append([(wait + at, clip) for at, clip in _time_for(clips, once, repeated, cues, i)])
+    return found
+
+
+def _time_for(clips: Said, once: Said, end: int, cues: Sequence[Cue], i: int) -> Said:
+    """All of an announcement, or only its first telling because somebody speaks before its end."""
+    after = [cue[0] for cue in cues[i + 1 :] if cue[1] != TRANSFER_CLOSES]
+    return once if after and after[0] < end else clips
+
+
+def _on_time(cue: Cue) -> bool:
+    """Is it a signal that tells the moment itself?"""
+    counts = cue[1] == WARNING and cue[3] < 20
+    return counts or cue[1] == PHASE_ENDS or cue[1] == TRANSFER_CLOSES
+
+
+def _once(clips: Said) -> Said:
+    """An announcement without its repetition."""
+    for i in range(len(clips)):
+        if clips[i][1] == "repeat":
+            return clips[:i]
+    return clips
+
+
+def _length(clips: Said) -> int:
+    """How long it speaks; static is no speech."""
+    at, clip = clips[-1]
+    return at if clip == "tone_static" else at + LENGTHS[clip]
+
+
 def caption(cue: Cue, phases: int) -> str:
     """What is said, to be read."""
     match cue[1]:
@@ -88,4 +140,3 @@ def caption(cue: Cue, phases: int) -> str:
 
 def _spoken(phase: int, phases: int) -> str:
     return "Operation" if phase == phases - 1 else f"{ORDINALS[phase]} phase"
-

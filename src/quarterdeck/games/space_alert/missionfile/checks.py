@@ -14,14 +14,25 @@ class BadMission(ValueError):
 
 
 def shown(value: Any) -> str:
-    """A value of the file as it would be written there, cut short when it is long."""
-    text = json.dumps(value, ensure_ascii=False)
+    """A value of the file as it would be written there, cut short when it is long; half a
+    character is spelled out, for nobody can print it."""
+    text = json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")
     return text if len(text) <= 40 else text[:37] + "…"
 
 
 def listing(names: list[str]) -> str:
     """Names in a row: red, white or blue."""
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " or " + names[-1]
+
+
+def keys_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object as it is read: a key that stands there twice leaves open which one counts."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = [key for i, key in enumerate(keys) if key in keys[:i]]
+        raise BadMission(f"{shown(twice[0])} is a key twice in one object; it may be there once.")
+    return found
 
 
 def an_object(value: Any, where: str, keys: list[str]) -> dict[str, Any]:

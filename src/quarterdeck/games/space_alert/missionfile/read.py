@@ -17,6 +17,7 @@ from .checks import (
     a_zone,
     an_object,
     by_zone,
+    keys_once,
     listing,
     one_of,
     shown,
@@ -35,9 +36,13 @@ NOT_BUILT: Final = 100
 def read_text(text: str) -> Mission:
     """A mission from the text of a file or of one of its lines."""
     try:
-        data = json.loads(text)
-    except ValueError as error:
+        data = json.loads(text, object_pairs_hook=keys_once)
+    except json.JSONDecodeError as error:
         raise BadMission(f"the mission is not JSON: {error}.") from None
+    except BadMission:
+        raise
+    except ValueError:
+        raise BadMission("the mission holds a number with too many digits.") from None
     except RecursionError:
         raise BadMission("the mission is nested too deeply to be a mission.") from None
     return read(data)

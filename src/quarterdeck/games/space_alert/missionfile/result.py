@@ -8,7 +8,7 @@ from ..content.codes import STATIONS, ZONES, token_name
 from ..events import NOT_LOST
 from ..resolve import Result, Turn
 from ..rules.scoring import disabled_squads, penalties, score, threat_points, visual_points
-from ..table import DESTROYED, NOBODY, STATES, SURVIVED, WAITING, SpaceTable
+from ..table import DESTROYED, NOBODY, ON_BOARD, STATES, SURVIVED, WAITING, SpaceTable
 from ..words_resolution import lost_words, resolution_words
 from .mission import names_of
 
@@ -98,13 +98,14 @@ def as_words(result: Result) -> str:
     """The whole mission to read: every turn with rule ids, then the result."""
     found = as_object(result)
     lines: list[str] = []
-    for turn in found["turns"]:
+    for turn, seen in zip(found["turns"], result.turns, strict=True):
         lines.append("After the last turn" if turn["turn"] == "end" else f"Turn {turn['turn']}")
         for told in turn["events"][0 if turn["turn"] == "end" else 1 :]:
             lines.append(f"  {told['words']}  [{told['rule']}]")
-        cells = [f"{name} on {cell}" for name, cell in turn["positions"].items() if cell]
+        here = zip(turn["positions"].items(), seen.states, strict=True)
+        cells = [f"{name} on cell {cell}" for (name, cell), state in here if state == ON_BOARD]
         tiles = [f"{zone} {n}" for zone, n in turn["damage"].items()]
-        lines.append(f"  = {'; '.join(cells) or 'no threats'}; damage {', '.join(tiles)}")
+        lines.append(f"  = {'; '.join(cells) or 'no threats about'}; damage {', '.join(tiles)}")
     lines.append("")
     lines.append(_closing(found))
     return "\n".join(lines)

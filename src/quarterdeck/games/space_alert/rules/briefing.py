@@ -147,6 +147,7 @@ def deal(t: MissionTable) -> None:
     t.hands = [[] for _ in range(t.seats)]
     t.boards = [[[] for _ in range(t.turns)] for _ in range(t.seats)]
     t.said = [[[] for _ in range(t.turns)] for _ in range(t.seats)]
+    t.told = [[] for _ in range(t.seats)]
     phases = t.phases()
     sizes = cards.HANDS[t.seats][: len(phases)]
     t.tell(events.DEALT, -1, tuple(sizes), "SA-024")

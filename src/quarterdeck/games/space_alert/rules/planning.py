@@ -72,10 +72,11 @@ class Planning(Procedure[MissionTable]):
         return f"Planning, phase {t.phase + 1}{silence}"
 
     def barred(self, t: MissionTable, seat: int) -> list[Barred]:
-        """The things that may be done at other times, each with its reason."""
+        """The things that may be done at other times, each with its reason; alone there is nobody
+        to give to or to talk to."""
         space = desk(t, seat)
         found: list[Barred] = []
-        for tag in (LAY, TAKE, GIVE, SAY, CLOSE):
+        for tag in (LAY, TAKE, CLOSE) if t.seats == 1 else (LAY, TAKE, GIVE, SAY, CLOSE):
             refusal = space.why_not((tag,)) if tag not in space.tags() else None
             if refusal is not None:
                 found.append(Barred(tag, refusal.rule, refusal.words))
