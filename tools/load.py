@@ -40,7 +40,6 @@ class Measured:
         self.waits: list[float] = []
         self.refused = 0
         self.games = 0
-        self.delivered = 0
 
 
 async def play(device: Device, pace: float, pick: random.Random, seen: Measured) -> None:
@@ -79,7 +78,6 @@ async def table(base: str, seats: int, pace: float, pick: random.Random, seen: M
                 await asyncio.gather(*(play(d, pace, pick, seen) for d in devices))
                 seen.games += 1
             finally:
-                seen.delivered += sum(d.count for d in devices)
                 await asyncio.gather(*(d.stop() for d in devices))
 
 

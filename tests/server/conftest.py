@@ -29,7 +29,7 @@ class Live:
         self.port = 0
         self.base = ""
         self.app = make_app(settings)
-        self.http = httpx.AsyncClient()
+        self.http = httpx.AsyncClient(timeout=60)
         self._server: uvicorn.Server | None = None
         self._task: asyncio.Task[None] | None = None
         self.devices = AsyncExitStack()

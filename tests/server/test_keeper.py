@@ -77,13 +77,20 @@ async def test_a_bot_stands_in_for_one_who_left_and_gets_up_on_return(live: Live
     assert len(live.house.rooms[code].play.entries) == entries
 
 
+async def until_away(live: Live, code: str, seat: int) -> None:
+    """Wait until the server has seen that the device hung up."""
+    async with asyncio.timeout(60):
+        while not (await live.get(f"/tables/{code}"))["seats"][seat]["away"]:
+            await asyncio.sleep(0.02)
+
+
 async def test_the_host_lets_a_bot_stand_in_only_for_one_who_is_away(live: Live) -> None:
     code, tokens = await live.started(3)
     bo = await live.device(code, tokens[1])
     body = {"seat": 1, "bot": "random"}
     await live.post(f"/tables/{code}/seat", body, tokens[0], status=409)
     await bo.stop()
-    await asyncio.sleep(0.1)
+    await until_away(live, code, 1)
     seen = await live.post(f"/tables/{code}/seat", body, tokens[0])
     assert seen["seats"][1]["bot"] == "random" and seen["seats"][1]["name"] == "Bo"
 
@@ -91,7 +98,7 @@ async def test_the_host_lets_a_bot_stand_in_only_for_one_who_is_away(live: Live)
 async def test_time_is_up_and_the_game_answers_safely_then_a_bot_stands_in(live: Live) -> None:
     code, tokens = await live.started(3, deadline_s=5)
     room = live.house.rooms[code]
-    room.around.deadline_s = 0.2
+    room.around.deadline_s = 0.5
     room.due = None
     watcher = await live.device(code)
     from quarterdeck.server import keeper
@@ -129,6 +136,7 @@ async def test_away_for_long_at_a_live_table_means_a_stand_in(start: Any) -> Non
     slow, keys = await live.started(3)
     cy, di = [await live.device(slow, token) for token in keys[:2]]
     await di.stop()
+    await cy.until(lambda: cy.table["seats"][1]["away"])
     await asyncio.sleep(0.3)
     assert cy.table["seats"][1]["bot"] == "" and cy.table["seats"][1]["away"]
 

@@ -31,6 +31,16 @@ async def test_games_say_what_a_lobby_needs(live: Live) -> None:
     assert "no game" in (await live.get("/games/chess/rules", status=404))["words"]
 
 
+async def test_every_game_can_be_laid_for_as_many_as_it_is_for(live: Live) -> None:
+    for game in (await live.get("/games"))["games"]:
+        assert game["sizes"][0] == game["fewest"] and game["sizes"][-1] == game["most"]
+        bots = ["", *["random"] * (game["most"] - 1)]
+        body = {"game": game["id"], "seats": game["most"], "name": "Ada", "bots": bots}
+        assert (await live.post("/tables", body))["code"]
+    crews = next(g for g in (await live.get("/games"))["games"] if g["id"] == "shallow_space")
+    assert crews["sizes"] == [6, 9, 12, 15, 18]
+
+
 @pytest.mark.parametrize(
     ("change", "word"),
     [

@@ -55,11 +55,11 @@ def tables(base: str) -> list[tuple[str, str]]:
     found = []
     for start in (False, True):
         body = {"game": "captains_chair", "seats": 3, "name": "A", "bots": ["", "random", "random"]}
-        made = httpx.post(f"{base}/api/tables", json=body).json()
+        made = httpx.post(f"{base}/api/tables", json=body, timeout=60).json()
         token = made["keys"][0]["token"]
         if start:
             headers = {"authorization": f"Bearer {token}"}
-            httpx.post(f"{base}/api/tables/{made['code']}/start", headers=headers)
+            httpx.post(f"{base}/api/tables/{made['code']}/start", headers=headers, timeout=60)
         found.append((made["code"], token))
     return found
 

@@ -117,7 +117,7 @@ async def list_games(ask: Ask) -> bodies.GamesAnswer:
         games=[
             bodies.GameSeen(
                 id=g.id, title=g.title, version=g.version, kind=g.kind, blurb=g.blurb,
-                minutes=g.minutes, fewest=g.fewest, most=g.most, bots=bot_names(g),
+                minutes=g.minutes, fewest=g.fewest, most=g.most, sizes=g.sizes(), bots=bot_names(g),
                 choices=[
                     bodies.ChoiceSeen(
                         name=c.name, label=c.label, words=c.words, values=c.values,

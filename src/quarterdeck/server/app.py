@@ -23,6 +23,7 @@ from .limits import Buckets
 from .meter import Meter
 from .minds import Minds
 from .openapi import describe
+from .playback import Playbacks
 from .room import Services
 from .settings import Settings
 from .socket import table_socket
@@ -132,6 +133,7 @@ def make_app(settings: Settings) -> Starlette:
         house = House(Services(store, Minds(settings.workers), settings, Meter()))
         app.state.house = house
         app.state.calls = Buckets(settings.calls_burst, settings.calls_rate)
+        app.state.playbacks = Playbacks()
         house.begin()
         log.info("open", db=settings.db.split("@")[-1])
         try:

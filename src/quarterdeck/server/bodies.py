@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
-Code = Annotated[str, Meta(min_length=5, max_length=6)]
 Token = Annotated[str, Meta(min_length=22, max_length=64)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 GameId = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -83,13 +82,16 @@ class SpaceSeen(Part):
 
 class Mine(Part):
     """What this seat may answer. `answer`: what it has answered so far and may still change.
-    `things`: the words of board things that an option's `at` passes on the way."""
+    `things`: the words of board things that an option's `at` passes on the way. `idle`: the answer
+    that lets this moment go by, where a device may give it by itself; the same for all who are
+    asked, whatever they hold."""
 
     space: SpaceSeen
     options: list[Option]
     things: dict[str, str]
     barred: list[BarredOption]
     answer: list[int] | None
+    idle: list[int] | None
 
 
 class Question(Part):
@@ -118,23 +120,37 @@ class OutcomeSeen(Part):
     side: str
 
 
+class SaySeen(Part):
+    """A ready-made suggestion to the others; `key` is what `suggest` sends."""
+
+    key: list[int]
+    words: str
+
+
 class Look(Part):
-    """All that a pair of eyes sees. `view` is the game's own; each game's folder knows it."""
+    """All that a pair of eyes sees. `view` is the game's own; each game's folder knows it. `says`:
+    what this seat could suggest to the others; `crew`: the seats of its own team, with whom it may
+    talk apart; `turn`: the number of the turn, 0 if not counted."""
 
     where: str
     view: dict[str, Any]
     decision: Question | None
+    turn: int
+    crew: list[int]
+    says: list[SaySeen]
     outcome: OutcomeSeen | None
 
 
 class Line(Part):
     """A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?". `secret`: not
-    everybody knows it, so a page shows it only while it is asked to."""
+    everybody knows it, so a page shows it only while it is asked to. `film`: the same as numbers,
+    for a game whose page shows what happened as a film; each game's folder knows them."""
 
     words: str
     rule: str
     kind: str
     secret: bool = False
+    film: list[int] = []
 
 
 # --- the lobby -----------------------------------------------------------------------------------
@@ -161,6 +177,7 @@ class GameSeen(Part):
     minutes: str
     fewest: int
     most: int
+    sizes: list[int]
     choices: list[ChoiceSeen]
     bots: list[str]
 
@@ -194,12 +211,12 @@ class CreateTable(Body):
     """
 
     game: GameId
-    seats: Annotated[int, Meta(ge=1, le=16)]
+    seats: Annotated[int, Meta(ge=1, le=18)]
     name: Name
     options: Options = field(default_factory=dict)
-    bots: Annotated[list[BotName], Meta(max_length=16)] = field(default_factory=list)
+    bots: Annotated[list[BotName], Meta(max_length=18)] = field(default_factory=list)
     deadline_s: Deadline | None = None
-    hotseat: Annotated[list[Name], Meta(max_length=16)] = field(default_factory=list)
+    hotseat: Annotated[list[Name], Meta(max_length=18)] = field(default_factory=list)
     speed: Speed = 1.0
     chat: bool = True
 

@@ -37,17 +37,16 @@ async def enter(
     trial = attempt(room, play, seat, number, given)
     record = room.record(ANSWER, seat, list(given), command)
     ended = trial.table.decision is None
-    if ended:
-        room.row.phase = "ended"
+    phase = "ended" if ended else room.row.phase
     try:
-        await room.keep(room.services.store.record(room.code, record), around=ended)
+        await room.keep(room.services.store.record(room.code, record), around=ended, phase=phase)
     except StoreError as wrong:
-        room.row.phase = "playing"
         log.error("an answer was not stored", code=room.code, why=str(wrong))
         room.services.meter.broken.labels("store").inc()
         open_again(room)
         raise Refuse("The answer could not be stored; nothing was changed.", status=503) from None
     room.kept(record)
+    room.row.phase = phase  # not before: an ended table shows everything to everybody
     touched = play.take(trial, record)
     if connection is not None and command is not None:
         connection.send(Ack(id=command))

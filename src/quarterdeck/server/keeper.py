@@ -14,7 +14,7 @@ from ..kit.decision import FIRST
 from ..kit.rng import fresh
 from ..kit.seat import CLOCK
 from ..kit.space import Answer
-from .clock import BELL_HOLD_MS, SLACK_MS, now_ms
+from .clock import BELL_HOLD_MS, SLACK_MS, Lag, now_ms
 from .entry import enter, new_deadline
 from .messages import Probe, TableChanged
 from .minds import Job
@@ -93,16 +93,28 @@ def run_clock(room: Room) -> None:
 async def ring(room: Room, due: int) -> None:
     """The bell: answers that left before it are waited for, as long as the way was measured."""
     room.bell = now_ms()
-    lags = [c.lag.one_way() + SLACK_MS for c in room.connections if c.eyes >= 0 and c.lag.trips]
-    await asyncio.sleep(min(BELL_HOLD_MS, max(lags, default=0)) / 1000)
-    async with room.lock:
+    room.quiet.clear()
+    try:
+        lags = [c.lag.one_way() + SLACK_MS for c in room.connections if c.eyes >= 0 and c.lag.trips]
+        await asyncio.sleep(min(BELL_HOLD_MS, max(lags, default=0)) / 1000)
+        async with room.lock:
+            room.bell = None
+            play = room.play
+            if play is None or room.row.phase != "playing" or room.around.paused:
+                return
+            if play.game.clock_due(play.table) == due:
+                await for_the_clock(room, play)
+            go_on(room)
+    finally:
         room.bell = None
-        play = room.play
-        if play is None or room.row.phase != "playing" or room.around.paused:
-            return
-        if play.game.clock_due(play.table) == due:
-            await for_the_clock(room, play)
-        go_on(room)
+        room.quiet.set()
+
+
+async def after_the_bell(room: Room, lag: Lag, left: int | None) -> None:
+    """What left after the bell waits until time has answered: then it counts, or is refused by
+    the rule that time brought."""
+    while room.bell is not None and not lag.believes(left, room.bell, now_ms()):
+        await room.quiet.wait()
 
 
 async def for_the_clock(room: Room, play: Play) -> None:

@@ -54,10 +54,27 @@ class Advise(FromDevice, tag="advise"):
 
 
 class Chat(FromDevice, tag="chat"):
-    """Table talk."""
+    """Table talk. `crew`: only for the own team (`look.crew`)."""
 
     id: Id
     words: Words
+    crew: bool = False
+
+
+class Sketch(FromDevice, tag="sketch"):
+    """The own marks on the common board, all of them; what they mean is the game's business."""
+
+    id: Id
+    marks: Annotated[
+        list[Annotated[str, Meta(max_length=24, pattern="^[a-z0-9_@]+$")]], Meta(max_length=24)
+    ]
+
+
+class Suggest(FromDevice, tag="suggest"):
+    """Make a ready-made suggestion: the `key` of one of `look.says`."""
+
+    id: Id
+    key: Items
 
 
 class Undo(FromDevice, tag="undo"):
@@ -93,7 +110,8 @@ class Probed(FromDevice, tag="probed"):
 
 
 Incoming: TypeAlias = (
-    Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping | Probed
+    Hello | Answer | NextPicks | Advise | Chat | Sketch | Suggest | Undo | Propose | Vote | Ping
+    | Probed
 )
 
 
@@ -178,13 +196,24 @@ class Advised(FromServer, tag="advice"):
 
 
 class Said(FromServer, tag="said"):
-    """Table talk. `seat` is -2 when a spectator speaks."""
+    """Table talk. `seat` is -2 when a spectator speaks. `turn`: a suggestion made in this turn,
+    shown beside the player for a round; null: plain talk. `crew`: only the team hears it. `n`
+    counts what these eyes have heard."""
 
     n: int
     seat: int
     name: str
     words: str
     ms: int
+    turn: int | None = None
+    crew: bool = False
+
+
+class Sketched(FromServer, tag="sketched"):
+    """The marks of a seat on the common board. Replaces what was known."""
+
+    seat: int
+    marks: list[str]
 
 
 class Pong(FromServer, tag="pong"):
@@ -214,6 +243,6 @@ class Probe(FromServer, tag="probe"):
 
 
 Outgoing: TypeAlias = (
-    Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Pong
+    Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Sketched | Pong
     | Follow | Problem | Probe
 )  # fmt: skip

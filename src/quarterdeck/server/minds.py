@@ -125,7 +125,8 @@ class Minds:
         data = msgspec.msgpack.encode(job)
         try:
             thought = loop.run_in_executor(self.start(), think, data)
-            given = await asyncio.wait_for(thought, patience_s)
+            async with asyncio.timeout(patience_s):  # wait_for may forget a cancellation
+                given = await thought
             return None if given is None else tuple(given)
         except BrokenProcessPool:
             self._pool = None

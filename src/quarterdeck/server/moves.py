@@ -1,4 +1,4 @@
-"""What may be done in a game: answer, take back, vote, talk; and what may be asked.
+"""What may be done in a game: answer, take back, vote; and what may be asked.
 
 Each answers with an acknowledgement or raises `Refuse`; what changes a table enters by `entry`.
 """
@@ -8,20 +8,19 @@ from __future__ import annotations
 import time
 
 from ..kit.look import options, things
-from ..store.record import CHAT
 from . import keeper, messages
 from .bodies import Option
-from .clock import now_ms
 from .connection import Connection
 from .entry import enter, rewind
 from .refuse import Refuse
-from .room import Room, eyes_name
+from .room import Room
 from .votes import count_votes, open_vote
 
 
 async def answer(room: Room, connection: Connection, frame: messages.Answer) -> None:
     """A device answers for its seat."""
     arrived, seat = time.monotonic(), need_seat(connection)
+    await keeper.after_the_bell(room, connection.lag, frame.left)
     async with room.lock:
         if (seat, frame.id) in room.commands:
             connection.send(messages.Ack(id=frame.id))
@@ -32,8 +31,6 @@ async def answer(room: Room, connection: Connection, frame: messages.Answer) -> 
             raise Refuse("Something was taken back meanwhile; look again.")
         if room.around.paused:
             raise Refuse("The table is paused.")
-        if room.bell is not None and not connection.lag.believes(frame.left, room.bell, now_ms()):
-            raise Refuse("The bell has rung.")
         number = play.eyes[seat].meant(frame.number)
         await enter(room, seat, number, tuple(frame.answer), frame.id, connection)
         room.services.meter.stored.observe(time.monotonic() - arrived)
@@ -91,32 +88,7 @@ async def vote(room: Room, connection: Connection, frame: messages.Vote) -> None
         room.tell_table()
 
 
-# --- talk and questions --------------------------------------------------------------------------
-
-
-async def chat(room: Room, connection: Connection, frame: messages.Chat) -> None:
-    """Say something to the table."""
-    eyes = connection.eyes
-    words = " ".join(frame.words.split())
-    async with room.lock:
-        if (eyes, frame.id) in room.commands:
-            connection.send(messages.Ack(id=frame.id))
-            return
-        if not room.around.chat:
-            raise Refuse("Table talk is switched off here.")
-        mute = room.mute()
-        if eyes in mute or (eyes < 0 and len(mute) == room.row.seats):
-            raise Refuse("The rules ask for silence now.")
-        if not words:
-            raise Refuse("There was nothing to say.")
-        if not connection.talk.takes(time.monotonic()):
-            raise Refuse("One thing at a time; wait a moment.")
-        name = room.around.chairs[eyes].name if eyes >= 0 else eyes_name(eyes)
-        record = room.record(CHAT, eyes, {"name": name, "words": words}, frame.id)
-        await room.keep(room.services.store.record(room.code, record))
-        room.kept(record)
-        connection.send(messages.Ack(id=frame.id))
-        room.tell(room.hear(record))
+# --- questions ------------------------------------------------------------------------------------
 
 
 async def next_picks(room: Room, connection: Connection, frame: messages.NextPicks) -> None:
@@ -136,7 +108,7 @@ async def next_picks(room: Room, connection: Connection, frame: messages.NextPic
             number=frame.number,
             so_far=frame.so_far,
             options=[Option(**o) for o in found],
-            things=things(play.game, found),
+            things=things(play.game, play.table, found),
             whole=space.whole(so_far),
         )
     )

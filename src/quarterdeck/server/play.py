@@ -236,8 +236,10 @@ class Play:
             if heard is not None:
                 words = self.game.words.event(heard)
                 secret = seat >= 0 and event.knows != EVERYONE and knows(event.knows, seat)
-                line = Line(words=words, rule=heard.rule, kind=heard.kind, secret=secret)
-                lines.append(line)
+                film = self.game.words.film(heard)
+                lines.append(
+                    Line(words=words, rule=heard.rule, kind=heard.kind, secret=secret, film=film)
+                )
         return lines
 
     def look(self, seat: int) -> msgspec.Raw:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import msgspec
@@ -24,7 +24,7 @@ from . import around as around_of
 from .bodies import ClockSeen, Look, Phase, SeatSeen, TableSeen, VoteSeen
 from .clock import MissionClock, now_ms
 from .connection import Connection
-from .messages import Hello, Outgoing, Said, Stream, TableChanged, Welcome
+from .messages import Hello, Outgoing, Said, Sketched, Stream, TableChanged, Welcome
 from .meter import Meter
 from .minds import Minds
 from .play import Play
@@ -33,6 +33,8 @@ from .settings import Settings
 from .tokens import digest, opens, seed_hash
 
 TALK_KEPT = 200
+Heard = tuple[Said, dict[int, int]]
+"""What was said, and by eyes that heard it: the number it has for them."""
 log = structlog.get_logger()
 
 
@@ -58,12 +60,16 @@ class Room:
         self.connections: set[Connection] = set()
         self.seq = 0
         self.commands: set[tuple[int, str]] = set()
-        self.said: list[Said] = []
+        self.said: list[Heard] = []
+        self.heard: dict[int, int] = {}  # by eyes: how much of the talk they have heard
+        self.sketches: dict[int, list[str]] = {}  # marks on the common board, of this sitting only
         self.rewinds = 0
         self.play: Play | None = None
         self.vote: VoteSeen | None = None
         self.due: int | None = None
         self.bell: int | None = None
+        self.quiet = asyncio.Event()  # cleared while a bell rings
+        self.quiet.set()
         self.touched = now_ms()
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: dict[int, asyncio.Task[None]] = {}
@@ -214,13 +220,16 @@ class Room:
         clock = self.clock.read(now_ms())
         return Record(self.seq + 1, kind, seat, body, self.ms(), clock, command)
 
-    async def keep(self, *statements: Statement, around: bool = False) -> None:
-        """Commit; with `around`, also who sits where and the settings, in the same commit."""
+    async def keep(
+        self, *statements: Statement, around: bool = False, phase: str | None = None
+    ) -> None:
+        """Commit; with `around`, also who sits where and the settings, in the same commit, and the
+        phase that this commit brings."""
         todo = list(statements)
         if around:
             self.row.around = self.around.plain()
             self.row.changed = int(time.time() * 1000)
-            todo.append(Store.change(self.row))
+            todo.append(Store.change(replace(self.row, phase=phase or self.row.phase)))
         await self.services.store.write(todo)
 
     def kept(self, record: Record) -> None:
@@ -232,18 +241,23 @@ class Room:
             self.failed.clear()
             self.services.meter.answers.labels(self.game.id).inc()
 
-    def hear(self, record: Record) -> Said:
-        """Remember what was said."""
-        number = self.said[-1].n + 1 if self.said else 1
+    def hear(self, record: Record) -> Heard:
+        """Remember what was said, and to whom. Everyone counts only what they heard themselves."""
+        crew = record.body.get("crew")
+        numbers: dict[int, int] = {}
+        for eyes in crew if crew is not None else [WATCHER, *range(self.row.seats)]:
+            numbers[eyes] = self.heard[eyes] = self.heard.get(eyes, 0) + 1
         said = Said(
-            n=number,
+            n=0,
             seat=record.seat,
             name=record.body["name"],
             words=record.body["words"],
             ms=record.ms,
+            turn=record.body.get("turn"),
+            crew=crew is not None,
         )
-        self.said = [*self.said[-TALK_KEPT:], said]
-        return said
+        self.said = [*self.said[-TALK_KEPT:], (said, numbers)]
+        return self.said[-1]
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -253,9 +267,10 @@ class Room:
         eyes = connection.eyes
         name = self.around.chairs[eyes].name if eyes >= 0 else ""
         connection.send(Welcome(seat=eyes, name=name, table=self.seen(), now=now_ms()))
-        for said in self.said:
-            if said.n > hello.said:
-                connection.send(said)
+        for heard in self.said:
+            tell_said(connection, heard, hello.said)
+        for seat, marks in self.sketches.items():
+            connection.send(Sketched(seat=seat, marks=marks))
         connection.sent = hello.after
         if self.play is not None:
             connection.sent = min(hello.after, self.play.eyes[eyes].n)
@@ -344,3 +359,11 @@ class Room:
 def eyes_name(eyes: int) -> str:
     """Who speaks, when nobody sits there."""
     return "Spectator" if eyes == WATCHER else f"Seat {eyes + 1}"
+
+
+def tell_said(connection: Connection, heard: Heard, after: int = 0) -> None:
+    """Tell a device what was said, if it is for these eyes and they have not had it."""
+    said, numbers = heard
+    number = numbers.get(connection.eyes, 0)
+    if number > after:
+        connection.send(msgspec.structs.replace(said, n=number))

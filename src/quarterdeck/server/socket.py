@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..kit.seat import WATCHER
 from ..store.store import StoreError
-from . import keeper, messages, moves
+from . import keeper, messages, moves, talk
 from .clock import now_ms
 from .connection import TOO_SLOW, Connection
 from .house import House
@@ -72,7 +72,8 @@ async def table_socket(socket: WebSocket) -> None:
 
 async def first_frame(socket: WebSocket, settings: Settings) -> Hello:
     """The device says who it is, soon."""
-    text = await asyncio.wait_for(read(socket, settings), settings.hello_s)
+    async with asyncio.timeout(settings.hello_s):
+        text = await read(socket, settings)
     try:
         frame = decoder.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -219,7 +220,11 @@ async def act(room: Room, connection: Connection, frame: Incoming) -> None:
         case messages.Advise():
             await moves.advise(room, connection, frame)
         case messages.Chat():
-            await moves.chat(room, connection, frame)
+            await talk.chat(room, connection, frame)
+        case messages.Sketch():
+            await talk.sketch(room, connection, frame)
+        case messages.Suggest():
+            await talk.suggest(room, connection, frame)
         case messages.Undo():
             await moves.undo(room, connection, frame)
         case messages.Propose():
