@@ -7,7 +7,7 @@ PAGE := src/quarterdeck/server/page/index.html
 CORES ?= 2
 HOST ?= 127.0.0.1
 
-.PHONY: help play test check lint unit compiled setup compile pure bench docs clean
+.PHONY: help play test check lint unit compiled setup compile pure bench soak docs clean
 
 help:  ## Say what there is.
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -60,9 +60,17 @@ pure: setup  ## Go back to the source.
 bench: setup  ## Print how fast every game goes, interpreted and compiled where built.
 	$(BIN)/quarterdeck bench
 
-docs: setup  ## Write docs/rules from the code.
+GAME ?= shallow_space
+GAMES ?= 5000
+soak: setup  ## Random games of every size and option, looked over after every answer, compiled.
+	@mkdir -p build
+	$(PY) tools/compile.py --current || $(PY) tools/compile.py --only 2>build/compile.log
+	PYTHONPATH=build/compiled $(PY) -m quarterdeck soak $(GAME) --games $(GAMES) --jobs $(CORES)
+
+docs: setup  ## Write docs/rules and the lists of cards from the code.
 	$(PY) tools/rules_pages.py
 	$(PY) tools/captain_cards.py
+	$(PY) tools/shallow_space_cards.py
 
 clean:  ## Remove what was built; .venv stays.
 	test ! -x $(PY) || $(PY) tools/compile.py --pure

@@ -35,6 +35,9 @@ LEFT_OUT = {
 }
 """What stays interpreted, and why."""
 
+DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition -g0"
+"""Functions of one library call each other directly, not through its table of exports; nothing for
+debuggers, which takes long to write."""
 
 SETUP = """\
 from setuptools import setup
@@ -45,7 +48,7 @@ files = [name for names, _ in groups for name in names]
 setup(
     name="quarterdeck-compiled",
     packages=[],
-    ext_modules=mypycify(["--strict", *files], separate=groups, opt_level="2"),
+    ext_modules=mypycify(["--strict", *files], separate=groups, opt_level="3"),
 )
 """
 
@@ -75,7 +78,7 @@ def pure() -> None:
 
 def stamp() -> str:
     """A print of everything that is compiled: equal prints need no new compilation."""
-    whole = sha256(sys.version.encode())
+    whole = sha256(f"{sys.version} {SETUP} {DIRECT_CALLS}".encode())
     for name in modules():
         whole.update(name.encode())
         whole.update((SOURCE / name).read_bytes())
@@ -115,7 +118,8 @@ def compile_all() -> None:
         (TARGET / "setup.py").write_text(SETUP.format(groups=groups()), "utf-8")
         cores = str(os.cpu_count() or 1)
         command = [sys.executable, "setup.py", "build_ext", "--inplace", "-j", cores]
-        environment = {**os.environ, "MYPYPATH": "."}
+        flags = f"{os.environ.get('CFLAGS', '')} {DIRECT_CALLS}".strip()
+        environment = {**os.environ, "MYPYPATH": ".", "CFLAGS": flags}
         subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr)
         shutil.rmtree(TARGET / "build", ignore_errors=True)
         (TARGET / "stamp").write_text(stamp(), "utf-8")

@@ -26,7 +26,6 @@ class Device:
         self.token = token
         self.keep = keep  # every frame, for tests to look at
         self.patience = 60.0
-        self.count = 0
         self.frames: list[Frame] = []
         self.raw: list[str] = []
         self.n = 0
@@ -70,12 +69,6 @@ class Device:
             with suppress(asyncio.CancelledError):
                 await self._task
 
-    async def drop(self) -> None:
-        """Lose the connection; it comes back by itself."""
-        if self._socket is not None:
-            self._socket.transport.abort()
-        await asyncio.sleep(0)
-
     async def _live(self) -> None:
         pause = 0.05
         while not self._stopped:
@@ -105,7 +98,6 @@ class Device:
 
     async def _take(self, text: str) -> None:
         frame: Frame = json.loads(text)
-        self.count += 1
         if self.keep:
             self.raw.append(text)
             self.frames.append(frame)
@@ -142,7 +134,9 @@ class Device:
         future: asyncio.Future[Frame] = asyncio.get_running_loop().create_future()
         self._waiting[frame["id"]] = (frame, future)
         await self.send(frame)
-        return await asyncio.wait_for(future, self.patience)
+        # Not wait_for: until Python 3.12 it forgets a cancellation that meets the result.
+        async with asyncio.timeout(self.patience):
+            return await future
 
     async def answer(self, answer: list[int], number: int | None = None) -> Frame:
         """Answer the open question."""

@@ -11,22 +11,9 @@ import sys
 
 from quarterdeck.games import games
 from quarterdeck.kit import table as kit_table
-from quarterdeck.kit.game import Game
 from quarterdeck.kit.plain import digest
 from quarterdeck.kit.play import playout
 from quarterdeck.kit.rng import fresh, seed_of
-
-
-def seats_of(game: Game) -> list[int]:
-    """The numbers of players the game is for."""
-    found: list[int] = []
-    for seats in range(game.fewest, game.most + 1):
-        try:
-            game.check_seats(seats)
-        except ValueError:
-            continue
-        found.append(seats)
-    return found
 
 
 def main() -> None:
@@ -36,7 +23,7 @@ def main() -> None:
     for game in games():
         prints: list[str] = []
         for number in range(count):
-            fitting = seats_of(game)
+            fitting = game.sizes()
             seats = fitting[number % len(fitting)]
             table = game.setup({}, seats, seed_of(f"digest {number}"))
             rng = fresh(f"digest {number}")

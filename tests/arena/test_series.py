@@ -48,7 +48,9 @@ def test_progress_hears_every_game() -> None:
 
 @pytest.mark.parametrize("which", games(), ids=lambda g: g.id)
 def test_every_game_has_bouts_that_can_be_played(which: Game) -> None:
-    for bout in bouts_of(which):
+    bouts = bouts_of(which)
+    assert bouts
+    for bout in bouts:
         assert isinstance(bout, Bout) and bout.hero in bout.bots
         bout.series("check").check()
 

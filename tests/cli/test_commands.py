@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.arena import soak as soak_of
+from quarterdeck.cli import bench, say
 from quarterdeck.games import IDS
 
 
@@ -16,7 +18,8 @@ def test_games_lists_every_game_with_players_options_and_bots(run: Any) -> None:
     chair = found["captains_chair"]
     assert chair["players"] == [3, 6]
     assert chair["bots"] == ["random", "easy", "normal", "house"]
-    assert "Captain's Chair" in run("games").out
+    listed = run("games").out
+    assert "Captain's Chair" in listed and listed.count("bots:") == len(found)
 
 
 def test_simulate_tells_what_the_issue_asks_for(run: Any) -> None:
@@ -104,6 +107,16 @@ def test_bench_measures_the_interpreted_build(run: Any) -> None:
     assert "decisions/s" in run("bench", "captains_chair", "--seconds", "0.02").out
 
 
+def test_no_rate_is_cut_off_in_eighty_columns(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(say.out, "width", 80)
+    rates = {rate: 2_345_678 for rate in bench.RATES}
+    bench.show({"feed_the_kraken": {"compiled": {"seats": 11, **rates, "cal": 26.5}}})
+    shown = capsys.readouterr().out
+    assert shown.count("2,345,678") == 3 and "26.5" in shown and "…" not in shown
+
+
 def test_arena_prints_figure_and_bar_for_every_bout(run: Any) -> None:
     found = run("arena", "captains_chair", "--games", "4", "--json").json()
     titles = [bout["title"] for bout in found["bouts"]]
@@ -157,3 +170,34 @@ def test_help_and_version(run: Any) -> None:
     helped = run("--help").out
     for command in ("serve", "play", "simulate", "replay", "games", "rule", "ledger", "bench"):
         assert command in helped
+
+
+def test_soak_plays_all_counts_and_options_and_finds_what_is_lost(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran = run("soak", "feed_the_kraken", "--games", "16", "--json")
+    found = ran.json()
+    assert ran.code == 0 and found["seats"] == [5, 6, 7, 8, 9, 10, 11]
+    assert found["games"] == 16 == sum(found["outcomes"].values())
+    words = run("soak", "captains_chair", "--games", "3").out
+    assert "3 random games of captains_chair" in words and "nothing lost" in words
+    monkeypatch.setattr(soak_of, "one_answer", steal)
+    broken = run("soak", "feed_the_kraken", "--games", "1")
+    assert broken.code == 1 and "game 0 of '0', answer 1: there are 39 guns" in broken.err
+
+
+def steal(table: Any, rng: Any) -> int:
+    """A player who takes a gun home."""
+    table.supply -= 1
+    return 0
+
+
+def test_the_arena_asks_three_factions_about_the_same_games(run: Any) -> None:
+    """One series of games for the three rows of a table, so their parts add up to all of them."""
+    ran = run("arena", "feed_the_kraken", "--games", "2", "--json")
+    rows = ran.json()["bouts"]
+    assert len(rows) == 18
+    for seats in (5, 7, 11):
+        house = [r["rate"] for r in rows if r["title"].startswith(f"{seats} players, all house")]
+        assert len(house) == 3 and abs(sum(house) - 1) < 0.001
+    assert ran.err.count("2 games") == 12, "three house series and nine with a random faction"

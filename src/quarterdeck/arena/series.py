@@ -10,13 +10,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from ..bots import make
+from ..bots import Bot, make
 from ..bots.match import play_on
 from ..games import game as game_of
 from ..kit.game import Game
 from ..kit.log import Entry, Log
 from ..kit.play import one_answer, playout
-from ..kit.rng import fresh, seed_of
+from ..kit.rng import Rng, fresh, seed_of
 from ..kit.table import Table
 from .tally import Tally
 
@@ -71,6 +71,11 @@ class Series:
         """The bots by seat at this table. A game whose roles are dealt may cast by role."""
         return self.bots_in(number)
 
+    def crew(self, game: Game, table: Table, number: int, rng: Rng) -> list[Bot]:
+        """The bots that play at this table, seat by seat."""
+        names = self.cast(table, number)
+        return [make(name, game, seat, rng.fork(f"seat {seat}")) for seat, name in enumerate(names)]
+
 
 def seated(bots: list[str], seats: int) -> list[str]:
     """Names for all seats: the last one sits on every seat that is left."""
@@ -86,12 +91,11 @@ def play_one(game: Game, series: Series, number: int) -> tuple[Table, int]:
     name = f"{series.seed}/{number}"
     table = game.setup(series.options, series.seats, seed_of(name))
     rng = fresh(f"{name}/chance of the bots")
-    names = series.cast(table, number)
     entries: list[Entry] | None = [] if series.save else None
-    if all(bot == "random" for bot in names):
+    if all(bot == "random" for bot in series.cast(table, number)):
         answers = playout(table, rng, LIMIT) if entries is None else _kept(table, rng, entries)
     else:
-        bots = [make(bot, game, seat, rng.fork(f"seat {seat}")) for seat, bot in enumerate(names)]
+        bots = series.crew(game, table, number, rng)
         answers = play_on(game, table, bots, rng, LIMIT, entries)
     if entries is not None:
         options = game.read_options(series.options)
@@ -110,25 +114,26 @@ def _kept(table: Table, rng: Any, entries: list[Entry]) -> int:
     return len(entries)
 
 
-def figures_of(game: Game) -> Callable[[Table], dict[str, int]] | None:
-    """What the arena of this game reads off a table at its end (`figures`), if anything."""
+def read_off(game: Game, table: Table, tally: Tally) -> None:
+    """What the arena of this game reads off a table at its end: figures, and the groups in it."""
     own = f"{__package__}.{game.id}"
     if find_spec(own) is None:
-        return None
-    read: Callable[[Table], dict[str, int]] | None = getattr(import_module(own), "figures", None)
-    return read
+        return
+    arena = import_module(own)
+    if hasattr(arena, "figures"):
+        tally.note(arena.figures(table))
+    if hasattr(arena, "groups"):
+        tally.group(*arena.groups(table))
 
 
 def play_some(series: Series, first: int, count: int) -> Tally:
     """The games from number `first` on, counted."""
     game = game_of(series.game)
     tally = Tally()
-    read = figures_of(game)
     for number in range(first, first + count):
         table, answers = play_one(game, series, number)
         tally.add(series.bots_in(number), answers, game.outcome(table))
-        if read is not None:
-            tally.note(read(table))
+        read_off(game, table, tally)
     return tally
 
 

@@ -21,6 +21,7 @@ class Tally:
         self.won: dict[str, int] = {}
         self.points: dict[str, int] = {}
         self.figures: dict[str, list[int]] = {}  # what else a game's arena reads off the table
+        self.groups: dict[str, list[int]] = {}  # combinations of roles: games played, games won
 
     def add(self, bots: list[str], decisions: int, outcome: Outcome | None) -> None:
         """Count one game."""
@@ -41,6 +42,18 @@ class Tally:
         """Keep what was read off a table at its end."""
         for name, value in figures.items():
             self.figures.setdefault(name, []).append(value)
+
+    def group(self, names: list[str], won: bool) -> None:
+        """Count a game for all combinations of roles that met in it."""
+        for name in names:
+            counts = self.groups.setdefault(name, [0, 0])
+            counts[0] += 1
+            counts[1] += won
+
+    def weakest(self, enough: int) -> list[tuple[str, int, int]]:
+        """Combinations with enough games, those that win least first: name, games, wins."""
+        found = [(name, n, won) for name, (n, won) in self.groups.items() if n >= enough]
+        return sorted(found, key=lambda g: (g[2] / g[1], -g[1], g[0]))
 
     def mean(self, figure: str) -> float:
         """The mean of a figure; 0 when nobody read it."""
@@ -74,6 +87,10 @@ class Tally:
                 mine[key] = mine.get(key, 0) + count
         for name, values in other.figures.items():
             self.figures.setdefault(name, []).extend(values)
+        for name, (games, wins) in other.groups.items():
+            counts = self.groups.setdefault(name, [0, 0])
+            counts[0] += games
+            counts[1] += wins
 
     def rate(self, bot: str) -> float:
         """Of the seats that this bot took, the part that won."""

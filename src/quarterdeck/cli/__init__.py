@@ -1,4 +1,4 @@
-"""The command line: play, serve, simulate, replay, rule, ledger, bench, arena."""
+"""The command line: play, serve, simulate, replay, rule, ledger, bench, arena, soak."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from .. import __version__
-from . import arena, bench, ledger, listing, play, replay, rule, serve, simulate
+from . import arena, bench, ledger, listing, play, replay, rule, serve, simulate, soak
 
 app = typer.Typer(
     name="quarterdeck",
@@ -26,6 +26,7 @@ app.command()(rule.rule)
 app.command()(ledger.ledger)
 app.command()(bench.bench)
 app.command()(arena.arena)
+app.command()(soak.soak)
 
 if find_spec(f"{__package__}.space_alert") is not None:  # the missions' own group of commands
     app.add_typer(import_module(f"{__package__}.space_alert").app, name="space-alert")

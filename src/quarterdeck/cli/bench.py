@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE
 from rich.table import Column
 from rich.table import Table as Rows
 
@@ -72,8 +73,8 @@ def measured(folder: Path, id: str, seconds: float, compiled: bool) -> dict[str,
 
 def show(found: dict[str, Any]) -> None:
     """The rates as a table."""
-    game = Column("game", no_wrap=True)
-    rows = Rows(game, "build", "seats", "decisions/s", "clones/s", "views/s", "cal")
+    heads = ("game", "build", "seats", "decisions/s", "clones/s", "views/s", "cal")
+    rows = Rows(*(Column(head, no_wrap=True) for head in heads), box=SIMPLE, padding=0)
     for id, by_build in found.items():
         for build, row in by_build.items():
             rates = [f"{row[rate]:,}" for rate in RATES]

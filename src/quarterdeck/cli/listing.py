@@ -28,6 +28,7 @@ def games(
         words = plain(game.blurb)
         if game.choices:
             words.append(f"\noptions: {', '.join(c.name for c in game.choices)}", "dim")
+        words.append(f"\nbots: {', '.join(names(game))}", "dim")
         rows.add_row(game.id, game.title, f"{game.fewest}–{game.most}", game.minutes, words)
     out.print(rows)
 

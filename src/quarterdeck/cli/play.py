@@ -48,7 +48,8 @@ def table(session: Session) -> None:
     """Ask the person when asked, else a bot, until the game is over."""
     prompt = Prompt(session)
     title = session.game.title
-    out.print(plain(f"{title}, {session.seats} players. Type help at any time.", "bold"))
+    players = "1 player" if session.seats == 1 else f"{session.seats} players"
+    out.print(plain(f"{title}, {players}. Type help at any time.", "bold"))
     waits = False
     while session.table.decision is not None:
         if session.my_turn() and not waits and not session.others_first():
@@ -56,7 +57,7 @@ def table(session: Session) -> None:
             waits = not prompt.ask()
         else:
             session.let_another_answer()
-            waits = False
+            waits = waits and session.timed() and not session.news  # until something is told
     prompt.news()
     prompt.board()
     outcome = session.game.outcome(session.table)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ..kit.event import Event, IllegalAnswer
 from ..kit.look import options, question
+from ..kit.pay import Pay
 from ..kit.space import Answer
 from .rule import look_up
 from .say import named, out, plain
@@ -17,14 +18,21 @@ HELP: Final = """\
   why            the rule behind this question; why 3: behind an option, greyed or not
   rule CC-022    a rule by its id, or by words in it
   hint           what the game would advise
+  say, say 2     suggestions to the others, where the game has some; make the second
   board, log     the board again; everything that happened
   undo           take your last answer back
-  wait           let the others go first (where the question is to several)
+  pass           let moments for cards go by without asking, until you type it again
+  wait           let the others go first (where the question is to several); against the
+                 clock: let time pass until something is told
   quit           leave the table"""
 
 
 MANY: Final = 20
-"""More options than this are asked for in two steps, where the board allows it."""
+"""Of more options than this, those that begin with the same thing on the board are grouped."""
+
+
+FEW: Final = 6
+"""So many options are shown with their help, and so many greyed ones with their reasons."""
 
 
 class Stop(Exception):
@@ -38,6 +46,7 @@ class Prompt:
         self.session = session
         self.heard: list[Event] = []
         self.picked: Answer = ()
+        self.passing = False  # moments go by without asking
         self.open: list[dict[str, Any]] = []  # what may be chosen, in the order of its numbers
         self.shut: list[dict[str, Any]] = []  # what may not, with reasons; its numbers follow
         self.names = [
@@ -72,6 +81,10 @@ class Prompt:
     def ask(self) -> bool:
         """Ask until there is an answer that holds; False when the person would rather wait."""
         self.picked = ()
+        idle = self.session.game.idle(self.session.table, self.session.me)
+        if self.passing and idle is not None:
+            self.session.answer(self.session.me, idle)
+            return True
         number = self.session.table.asked
         self.show()
         while self.session.my_turn() and self.session.table.asked == number:
@@ -94,8 +107,8 @@ class Prompt:
         self.list_options()
 
     def find(self) -> None:
-        """What may come next after what was chosen; many options are grouped by their first thing
-        on the board (first who, then where)."""
+        """What may come next after what was chosen; of many options, those that share their first
+        thing on the board stand together (first who, then where)."""
         session = self.session
         self.open = options(session.game, session.table, session.me, self.picked)
         self.shut = []
@@ -104,32 +117,51 @@ class Prompt:
             return
         if not self.picked:
             self.shut = asked["mine"]["barred"]
-        if len(self.open) > MANY and all(len(option["at"]) > 1 for option in self.open):
-            names = asked["mine"]["things"]
-            groups = {option["at"][0]: "" for option in self.open}
-            self.open = [
-                {
-                    "words": f"{names.get(group) or group} …",
-                    "help": "",
-                    "group": [o for o in self.open if o["at"][0] == group],
-                }
-                for group in groups
-            ]
+        if len(self.open) > MANY:
+            self.open = grouped(self.open, asked["mine"]["things"])
 
     def list_options(self) -> None:
-        """Options by number; those that are barred follow, greyed, with the reason."""
+        """Options by number, with help where they are few; those that are barred follow, greyed:
+        with the reason, or, where they are many, in a row (`why 12` tells the reason)."""
         for number, option in enumerate(self.open, 1):
             line = plain(f"{number:>4}  {named(option['words'], self.names)}")
-            if option["help"]:
+            if option["help"] and len(self.open) <= FEW:
                 line.append(f"  {named(option['help'], self.names)}", "dim")
             out.print(line)
+        if len(self.shut) > FEW:
+            row = [
+                f"{number} {named(option['words'], self.names)}"
+                for number, option in enumerate(self.shut, len(self.open) + 1)
+            ]
+            out.print(plain(f"      Not now (why 12 says why not 12): {' · '.join(row)}", "dim"))
         for number, option in enumerate(self.shut, len(self.open) + 1):
+            if len(self.shut) > FEW:
+                break
             line = plain(f"{number:>4}  ", "dim")
             line.append(named(option["words"], self.names), "dim strike")
             line.append(f"  {named(option['why'], self.names)} ({option['rule']})", "dim")
             out.print(line)
+        if not self.picked and self.proposed():
+            words = ", ".join(self.words_of(self.proposed()))
+            out.print(plain(f"Only Enter pays what is missed least: {named(words, self.names)}."))
         if self.may_stop():
             out.print(plain("done  That is all." if self.open else "done  Go on."))
+
+    def proposed(self) -> Answer:
+        """The cheapest payment, where something is to be paid; else nothing."""
+        decision = self.session.table.decision
+        space = decision.space_of(self.session.me) if decision is not None else None
+        return space.cheapest() if isinstance(space, Pay) else ()
+
+    def words_of(self, answer: Answer) -> list[str]:
+        """Every pick of an answer in words."""
+        session, decision = self.session, self.session.table.decision
+        assert decision is not None
+        option = session.game.words.option
+        return [
+            option(session.table, decision, session.me, answer[: i + 1]).words
+            for i in range(len(answer))
+        ]
 
     def may_stop(self) -> bool:
         """Is what was chosen so far a whole answer, though more could be chosen?"""
@@ -143,7 +175,9 @@ class Prompt:
         """One line of input: numbers, or a command."""
         match words:
             case []:
-                if self.may_stop() and not self.open:
+                if not self.picked and self.proposed():
+                    self.give(self.proposed())
+                elif self.may_stop() and not self.open:
                     self.give(self.picked)
             case ["help" | "?"]:
                 out.print(plain(HELP))
@@ -156,8 +190,12 @@ class Prompt:
                     self.say(self.session.game.words.event(event), "", event.rule)
             case ["undo"]:
                 self.undo()
+            case ["pass"]:
+                self.let_moments_pass()
             case ["hint"]:
                 self.hint()
+            case ["say", *rest]:
+                self.suggest(rest)
             case ["why", *rest]:
                 self.why(rest)
             case ["rule", *rest] if rest:
@@ -172,12 +210,24 @@ class Prompt:
             case _:
                 self.say(f"I do not know {' '.join(words)!r}; type help.", "red")
 
+    def let_moments_pass(self) -> None:
+        """Pass at every moment for cards from now on, this one too, or be asked again."""
+        self.passing = not self.passing
+        if not self.passing:
+            self.say("You are asked at every moment for cards again.", "yellow")
+            return
+        self.say("Moments for cards go by from now on; type pass again to be asked.", "yellow")
+        idle = self.session.game.idle(self.session.table, self.session.me)
+        if idle is not None:
+            self.give(idle)
+
     def choose(self, numbers: list[int]) -> None:
         """Choose by number, one after the other; the last one may complete the answer."""
         for number in numbers:
             last = len(self.open) + len(self.shut)
             if not 1 <= number <= last:
-                much = f"a number from 1 to {last}" if last else "done, or only press Enter"
+                much = "1" if last == 1 else f"a number from 1 to {last}"
+                much = much if last else "done, or only press Enter"
                 self.say(f"Type {much}.", "red")
                 return
             if number > len(self.open):
@@ -220,6 +270,8 @@ class Prompt:
                 self.say(self.shut[number]["why"])
                 rule = self.shut[number]["rule"]
             else:
+                if 1 <= int(rest[0]) <= len(self.open) and self.open[int(rest[0]) - 1]["help"]:
+                    self.say(self.open[int(rest[0]) - 1]["help"])
                 space = decision.space_of(self.session.me)
                 rule = (space.rule if space is not None else "") or rule
         self.rules([rule])
@@ -237,17 +289,28 @@ class Prompt:
         advice = self.session.eyes[self.session.me].hints()[:3]
         if not advice:
             self.say("There is no advice on this question.", "dim")
-        decision = self.session.table.decision
         for one in advice:
-            assert decision is not None
-            words = self.session.game.words
-            picks = [
-                words.option(
-                    self.session.table, decision, self.session.me, one.answer[: i + 1]
-                ).words
-                for i in range(len(one.answer))
-            ]
+            picks = self.words_of(one.answer)
             self.say(f"{', '.join(picks) or 'go on'}: {one.words}", "green")
+
+    def suggest(self, rest: list[str]) -> None:
+        """List what could be suggested to the others, or suggest it; bots reply if they can."""
+        game, table, me = self.session.game, self.session.table, self.session.me
+        found = game.says(table, me)
+        if not found:
+            self.say("There is nothing to suggest now.", "dim")
+        elif not rest:
+            for number, say in enumerate(found, 1):
+                out.print(plain(f"say {number:>2}  {say.words}"))
+        elif not rest[0].isdecimal() or not 1 <= int(rest[0]) <= len(found):
+            self.say(f"Type say and a number from 1 to {len(found)}.", "red")
+        else:
+            chosen = found[int(rest[0]) - 1]
+            self.say(f"{{p{me}}}: “{chosen.words}”", "yellow")
+            for seat in range(self.session.seats):
+                words = game.reply(table, seat, chosen.key) if seat != me else ""
+                if words:
+                    self.say(f"{{p{seat}}}: “{words}”", "yellow")
 
     def undo(self) -> None:
         """Take the last answer back, and ask again from there."""
@@ -255,3 +318,34 @@ class Prompt:
         self.picked = ()
         if self.session.my_turn():
             self.show()
+
+
+def grouped(found: list[dict[str, Any]], names: dict[str, str]) -> list[dict[str, Any]]:
+    """Options that begin with the same thing on the board, as one; the others as they are."""
+    by_first: dict[str, list[dict[str, Any]]] = {}
+    for option in found:
+        first = option["at"][0] if len(option["at"]) > 1 else f"alone {option['item']}"
+        by_first.setdefault(first, []).append(option)
+    return [
+        some[0]
+        if len(some) == 1
+        else {
+            "words": f"{shared(some) or names.get(first) or first} … ({len(some)})",
+            "help": "",
+            "group": some,
+        }
+        for first, some in by_first.items()
+    ]
+
+
+def shared(options_: list[dict[str, Any]]) -> str:
+    """The first words that all of these share ("Teleport the Admiral to"); two at least."""
+    every = [option["words"].split() for option in options_]
+    common: list[str] = []
+    for words in zip(*every):
+        if len(set(words)) > 1:
+            break
+        common.append(words[0])
+    while common and common[-1] in ("the", "to", "from"):
+        common.pop()
+    return " ".join(common) if len(common) > 1 else ""

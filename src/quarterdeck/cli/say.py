@@ -42,9 +42,29 @@ def plain(words: str, style: str = "") -> Text:
     return Text(words, style=style)
 
 
+class Tenths:
+    """Counts what is done and says so at every tenth."""
+
+    def __init__(self, what: str, total: int) -> None:
+        self.what = what
+        self.total = total
+        self.done = 0
+
+    def hear(self, more: int) -> None:
+        """So many more are done."""
+        before = self.done * 10 // self.total
+        self.done += more
+        if self.done * 10 // self.total > before:
+            err.print(plain(f"{self.what}: {self.done} of {self.total}"))
+
+
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Any]:
-    """A bar on standard error; yields the function that hears how many more are done."""
+    """A bar on standard error, or a line for every tenth where nobody watches a terminal; yields
+    the function that hears how many more are done."""
+    if not err.is_terminal:
+        yield Tenths(what, total).hear
+        return
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     )  # fmt: skip

@@ -67,11 +67,19 @@ class Session:
         return decision.answer_of(self.me) is None
 
     def others_first(self) -> bool:
-        """In a question that goes on, the others get their chance after each of my answers."""
+        """In a question that goes on, the others get their chance after each of my answers. Against
+        the clock the bots do all they want to do then, before time passes."""
         decision = self.table.decision
         if decision is None or decision.quorum != FIRST or decision.since == decision.number:
             return False
-        return bool(self.entries) and self.entries[-1].seat == self.me and bool(self.others())
+        if not self.entries or not self.others():
+            return False
+        last = self.entries[-1].seat
+        return last != CLOCK if self.timed() else last == self.me
+
+    def timed(self) -> bool:
+        """Does the clock run at the open question?"""
+        return self.table.decision is not None and CLOCK in self.table.decision.seats
 
     def others(self) -> list[int]:
         """The other seats that are asked and have not answered."""
@@ -79,11 +87,12 @@ class Session:
         return [] if decision is None else [s for s in decision.waiting() if s != self.me]
 
     def let_another_answer(self) -> None:
-        """One of the others answers: a bot, or the clock at random."""
+        """One of the others answers; the clock only when no bot wants to."""
         waiting = self.others()
+        if CLOCK in waiting:
+            bots = [s for s in waiting if s >= 0 and not self.bots[s].waits(self.eyes[s])]
+            waiting = bots or [CLOCK]
         seat = waiting[self.rng.below(len(waiting))]
-        if CLOCK in waiting and seat >= 0 and self.bots[seat].waits(self.eyes[seat]):
-            seat = CLOCK
         if seat >= 0:
             self.answer(seat, self.bots[seat].choose(self.eyes[seat]))
             return
@@ -100,8 +109,10 @@ class Session:
         free = may_take_back(self.table, self.entries, self.me) >= 0
         gone = len(self.entries) - mine[-1]
         self.restore(mine[-1])
-        others = "" if gone == 1 else f" and the {gone - 1} given since"
-        consent = "" if free else " The bots agree, though you have seen what came of it."
+        since = "the one" if gone == 2 else f"the {gone - 1}"
+        others = "" if gone == 1 else f" and {since} given since"
+        agree = "The bots agree" if self.seats > 1 else "Nobody minds"
+        consent = "" if free else f" {agree}, though you have seen what came of it."
         return f"Your last answer is taken back{others}.{consent}"
 
     def log(self) -> Log:
