@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 from tests.browser.people import ROOT, Device, Harbour
 
 ARGS = [
@@ -17,6 +17,13 @@ ARGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 20_000
+
+
+def launch(playing: Playwright) -> Browser:
+    """The system's Chromium."""
+    found = os.environ.get("CHROMIUM") or next((w for w in map(shutil.which, CHROMIUM) if w), None)
+    return playing.chromium.launch(executable_path=found, args=ARGS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,9 +45,9 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = os.environ.get("CHROMIUM") or next((w for w in map(shutil.which, CHROMIUM) if w), None)
-    with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=found, args=ARGS)
+    expect.set_options(timeout=PATIENCE)  # five seconds are little on a busy machine
+    with sync_playwright() as playing:
+        chromium = launch(playing)
         yield chromium
         chromium.close()
 
@@ -48,18 +55,21 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def device(browser: Browser) -> Iterator[Device]:
     """Makes devices: `device()` a desk, `device(width=360, height=740)` a phone. Each is a person
-    of its own. A script error on any of their pages fails the test."""
+    of its own. Nothing moves unless `motion` is asked for. A script error on any of their pages
+    fails the test."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(width: int = 1280, height: int = 800, dark: bool = True, **more: Any) -> Page:
+    def make(
+        width: int = 1280, height: int = 800, dark: bool = True, motion: bool = False, **more: Any
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             **more,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

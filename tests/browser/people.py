@@ -97,6 +97,17 @@ def asked(page: Page) -> bool:
     return page.title().startswith("●")
 
 
+def who_is_asked(pages: list[Page], seconds: float = 60) -> Page:
+    """Wait until one of these players is asked; which one."""
+    stop = time.monotonic() + seconds
+    while time.monotonic() < stop:
+        for page in pages:
+            if asked(page):
+                return page
+        pages[0].wait_for_timeout(40)
+    raise AssertionError("nobody is asked")
+
+
 def answer(page: Page, choose: Callable[[int], int] = lambda count: 0) -> bool:
     """Take one step of an answer through the panel, if there is one to take; `choose` picks the
     number of a button out of so many. False when there was nothing to do."""

@@ -43,6 +43,10 @@ def test_two_people_and_two_bots_play_a_whole_game(harbour: Harbour, device: Dev
         fits(page)
         no_faults(page, f"the ship, {name}")
         shot(page, name)
+    words = ana.get_by_test_id("say").first.inner_text()
+    ana.get_by_test_id("say").first.press("Enter")  # by keyboard
+    expect(bo.get_by_test_id("suggested").first).to_contain_text(words)
+    no_faults(bo, "a suggestion beside the name")
     turns = iter(range(10_000))
     play_all(people, lambda count: count // 2 if next(turns) % 3 else 0, seconds=400)
     for page, name in ((ana, "end-desk"), (bo, "end-phone")):
@@ -68,3 +72,52 @@ def test_what_may_not_be_done_says_why(harbour: Harbour, device: Device) -> None
             page.keyboard.press("Enter")
             break
     expect(reason).to_contain_text("CID-")
+
+
+def to_a_payment(page: Page, harbour: Harbour) -> bool:
+    """Alone with the Janitor and another; is there a core repair to pay, with a choice how?"""
+    page.goto(harbour.address)
+    page.get_by_test_id("table-captain_is_dead").click()
+    page.get_by_test_id("seats").select_option("1")
+    page.get_by_label("Any role").select_option("yes")
+    page.get_by_label("Crew in a solo game").select_option("2")
+    page.get_by_test_id("lay").click()
+    question = page.get_by_test_id("question")
+    options = page.get_by_test_id("options").locator("button")
+    for member in (1, 2):
+        expect(question).to_contain_text(f"Set one Skill of crew member {member}")
+        expect(page.get_by_label("Your crew member")).to_contain_text(f"Crew member {member}")
+        options.filter(has_not_text="Engineering").first.click()
+    for member, role in ((1, "Janitor"), (2, "Admiral")):
+        expect(question).to_contain_text(f"Choose a role for crew member {member}")
+        options.filter(has_text=role).first.click()
+    expect(question).to_contain_text("what do you do")
+    if question.inner_text().startswith("Admiral"):
+        page.get_by_role("button", name="End the turn").first.click()
+        expect(question).not_to_contain_text("Admiral: what")
+    core = page.locator('[data-at="system:0"].lit')
+    if not question.inner_text().startswith("Janitor") or core.count() == 0:
+        return False
+    core.press("Enter")
+    expect(question).to_contain_text("(Repair the Jump Core): which cards, which further actions?")
+    return True
+
+
+def test_a_payment_is_picked_card_by_card(harbour: Harbour, device: Device) -> None:
+    page = device(width=390, height=844)
+    assert any(to_a_payment(page, harbour) for _ in range(40)), "no hand could pay for the core"
+    cards = page.locator('button[data-at^="pay:"]')
+    chosen = page.locator('button[data-at^="pay:"][aria-pressed="true"]')
+    pay = page.get_by_test_id("confirm")
+    expect(chosen).to_have_count(4)  # the cheapest is proposed: five less the discount
+    assert cards.count() == page.get_by_test_id("options").locator("button").count()
+    fits(page)
+    no_faults(page, "a payment")
+    shot(page, "payment-phone")
+    chosen.first.click()  # takes this one back, and no other
+    expect(chosen).to_have_count(3)
+    expect(pay).to_be_disabled()
+    page.locator('button[data-at^="pay:"][aria-pressed="false"]').first.click()
+    expect(chosen).to_have_count(4)
+    pay.click()
+    expect(page.get_by_role("img", name="Jump Core: 4 repairs to Engage!")).to_be_visible()

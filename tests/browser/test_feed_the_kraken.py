@@ -6,7 +6,7 @@ import re
 from itertools import count
 
 from playwright.sync_api import Page, expect
-from tests.browser.people import Device, Harbour, fits, join, no_faults, play_all
+from tests.browser.people import Device, Harbour, fits, join, no_faults, play_all, play_now
 
 GAME = "feed_the_kraken"
 
@@ -63,3 +63,18 @@ def test_seven_players_sail_the_long_journey(harbour: Harbour, device: Device) -
         fits(page)
     no_faults(ana, "the end")
     no_faults(bo, "the end, light, on a phone")
+
+
+def test_moments_for_cards_go_by_without_pressing(harbour: Harbour, device: Device) -> None:
+    """Who does not want to be asked says so once; questions with a choice are still asked."""
+    page = device(width=390, height=800)
+    page.goto(harbour.address)
+    play_now(page, GAME)
+    question = page.get_by_test_id("question")
+    expect(question).to_contain_text("play your character, or pass?", timeout=20_000)
+    page.get_by_test_id("passing").get_by_role("combobox").select_option("pass")
+    choice = re.compile("Hide guns|Name your lieutenant")
+    expect(question).to_contain_text(choice, timeout=60_000)
+    expect(page.get_by_test_id("option").first).to_be_visible()
+    fits(page)
+    no_faults(page, "moments that go by, on a phone")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from tests.browser.people import (
     Device,
@@ -14,6 +16,7 @@ from tests.browser.people import (
     lay_table,
     no_faults,
     play_all,
+    who_is_asked,
 )
 
 
@@ -42,7 +45,7 @@ def test_four_players_finish_a_game(harbour: Harbour, device: Device) -> None:
     play_all(players, until=lambda: asked(cyd))
     cyd.context.set_offline(True)
     expect(cyd.get_by_test_id("state")).to_have_text("offline")
-    answer(cyd)  # chosen offline: it is sent when the network is back
+    assert answer(cyd)  # chosen offline: it is sent when the network is back
     cyd.wait_for_timeout(300)
     cyd.context.set_offline(False)
     expect(cyd.get_by_test_id("state")).to_have_text("saved", timeout=15_000)
@@ -109,10 +112,9 @@ def test_an_answer_is_taken_back_while_nothing_new_was_shown(
     people = [ana, bo, cyd]
     for page in people:
         page.get_by_test_id("question").wait_for()
-    ana.wait_for_timeout(300)
-    first = next(page for page in people if asked(page))
+    first = who_is_asked(people)
     play_all([first], until=lambda: not asked(first))
     expect(first.get_by_test_id("log")).to_contain_text("placed")
     first.get_by_role("button", name="Undo").click()
     expect(first.get_by_test_id("question")).to_contain_text("Place a crew member")
-    assert asked(first)
+    expect(first).to_have_title(re.compile("^●"))

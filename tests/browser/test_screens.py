@@ -10,6 +10,7 @@ from tests.browser.people import (
     Harbour,
     ended,
     fits,
+    lay_table,
     no_faults,
     play_all,
     play_now,
@@ -52,6 +53,26 @@ def test_replay_what_if_and_download(harbour: Harbour, device: Device) -> None:
     expect(page.get_by_test_id("step")).to_contain_text("0 of ")
     for _ in range(3):
         page.get_by_test_id("step-on").click()
+    expect(page.get_by_test_id("step")).to_contain_text("3 of ")
+    page.get_by_test_id("eyes").select_option("1")
+    page.wait_for_url("**eyes=1")
+    log = page.get_by_role("region", name="Replay controls")
+    log.get_by_role("button", name="why?").last.click()
+    expect(page.get_by_role("dialog")).to_contain_text("CC-")
+    page.keyboard.press("Escape")
+    bar = page.get_by_test_id("scrubber")
+    place = bar.bounding_box()
+    assert place is not None
+    middle = place["y"] + place["height"] / 2
+    page.mouse.move(place["x"] + 8, middle)
+    page.mouse.down()
+    page.mouse.move(place["x"] + place["width"] - 2, middle, steps=4)
+    page.mouse.up()
+    last = bar.get_attribute("max")
+    expect(page.get_by_test_id("step")).to_have_text(f"{last} of {last}")
+    bar.press("Home")
+    for _ in range(3):
+        bar.press("ArrowRight")
     expect(page.get_by_test_id("step")).to_contain_text("3 of ")
     page.get_by_test_id("eyes").select_option("all")
     page.wait_for_url("**eyes=all")
@@ -96,6 +117,24 @@ def test_my_tables_bring_one_back(harbour: Harbour, device: Device) -> None:
     page.get_by_test_id("my-tables").get_by_role("link", name="Captain's Chair").click()
     page.get_by_test_id("question").wait_for()
     assert page.url.endswith(code)
+
+
+def test_a_friend_types_the_code_that_the_host_shows(harbour: Harbour, device: Device) -> None:
+    host = device()
+    host.goto(harbour.address)
+    code = lay_table(host, "captains_chair", 3, "Ana")
+    picture = host.get_by_role("img", name="QR code of the link to this table")
+    expect(picture).to_be_visible()
+    loaded = "image => image.complete && image.naturalWidth > 0"
+    host.wait_for_function(loaded, arg=picture.element_handle())
+    friend = device(width=360, height=740)
+    friend.goto(harbour.address)
+    friend.get_by_test_id("join-code").fill(code.lower())
+    friend.get_by_test_id("join-code").press("Enter")
+    friend.get_by_test_id("name").fill("Bo")
+    friend.get_by_test_id("join").click()
+    expect(friend.get_by_text("You sit. The host starts the game.")).to_be_visible()
+    expect(host.get_by_role("main")).to_contain_text("Bo")
 
 
 def test_settings_and_a_code_that_is_nothing(harbour: Harbour, device: Device) -> None:

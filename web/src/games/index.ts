@@ -16,12 +16,19 @@ export interface BoardProps {
   /** Our seat; -2 for a spectator, -3 for the all-knowing eyes of a replay. */
   seat: number;
   names: string[];
+  /** What these eyes were told so far, for boards that show it as a film. */
+  lines: Line[];
   /** Which things are lit, chosen or barred, and what a click on one means. */
   picks: Picks;
   /** Answers the open question directly; most boards only need `picks`. */
   send: (answer: number[]) => void;
   /** The mission clock in ms at this moment, for real-time games; null without a clock. */
   clock: (() => number) | null;
+  /** The common board, where the game has one: everybody's marks, and a way to set the own ones. */
+  sketches?: Record<number, string[]>;
+  sketch?: ((marks: string[]) => void) | null;
+  /** What players suggested within the last round, by seat: shown beside their mats. */
+  suggested?: Map<number, string>;
 }
 
 /** What a game's own ending is given: it stands under the result. */
@@ -38,21 +45,31 @@ export type HandProps = BoardProps;
 
 type Loader<P extends BoardProps | StoryProps> = () => Promise<{ default: Component<P> }>;
 
+/** A hand may say which kinds of questions it answers all by itself: then the panel keeps its buttons folded. */
+type HandLoader = () => Promise<{ default: Component<HandProps>; answers?: string[] }>;
+
 export interface Folder {
   board: Loader<BoardProps>;
-  hand: Loader<HandProps> | undefined;
+  hand: HandLoader | undefined;
   story: Loader<StoryProps> | undefined;
 }
 
 // The folder's name is the game's id; the file's name says what it draws. Nothing to register.
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte");
-const hands = import.meta.glob<{ default: Component<HandProps> }>("./*/Hand.svelte");
+const hands = import.meta.glob<{ default: Component<HandProps>; answers?: string[] }>("./*/Hand.svelte");
 const stories = import.meta.glob<{ default: Component<StoryProps> }>("./*/Story.svelte");
 
+const folders = new Map<string, Folder>();
+
+/** Always the same for a game: a new one would draw the board anew and lose what it was showing. */
 export function folderOf(game: string): Folder {
-  return {
+  const known = folders.get(game);
+  if (known) return known;
+  const folder: Folder = {
     board: boards[`./${game}/Board.svelte`] ?? (boards["./plain/Board.svelte"] as Loader<BoardProps>),
     hand: hands[`./${game}/Hand.svelte`],
     story: stories[`./${game}/Story.svelte`],
   };
+  folders.set(game, folder);
+  return folder;
 }

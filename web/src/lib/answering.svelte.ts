@@ -4,6 +4,7 @@
  */
 
 import type { BarredOption, Mine, Option, Question, SpaceSeen } from "./messages";
+import { named } from "./names";
 
 /** What boards get: which things are lit, and what a click on one means. */
 export interface Picks {
@@ -14,6 +15,8 @@ export interface Picks {
   /** Why it may not be picked. */
   barred(ref: string): { why: string; rule: string } | undefined;
   pick(ref: string): void;
+  /** The answer that was sent and not yet shown back. */
+  readonly sent: number[] | null;
 }
 
 /** What is done with the next options and the words of the things on the way to them. */
@@ -21,6 +24,8 @@ export type Take = (options: Option[], things: Record<string, string>) => void;
 
 /** How answers leave, and how further picks are asked for. */
 export interface Door {
+  /** Who sits where: boards speak of players by their names. */
+  readonly names: string[];
   answer(number: number, answer: number[]): void;
   options(number: number, soFar: number[], take: Take): void;
 }
@@ -118,7 +123,8 @@ export class Answering implements Picks {
   }
 
   lit(ref: string): string | undefined {
-    return this.sent ? undefined : this.#lit.get(ref);
+    const words = this.sent ? undefined : this.#lit.get(ref);
+    return words === undefined ? undefined : named(words, this.door.names);
   }
 
   chosen(ref: string): boolean {
@@ -127,7 +133,8 @@ export class Answering implements Picks {
   }
 
   barred(ref: string): { why: string; rule: string } | undefined {
-    return this.#lit.has(ref) ? undefined : this.#barred.get(ref);
+    const found = this.#lit.has(ref) ? undefined : this.#barred.get(ref);
+    return found && { why: named(found.why, this.door.names), rule: found.rule };
   }
 
   /** A thing on the board was clicked. */

@@ -5,13 +5,14 @@ import type { Mine, Option, Question, SpaceSeen } from "./messages";
 const option = (item: number, at: string[] = []): Option => ({ item, words: `w${item}`, at, help: "" });
 
 function question(space: SpaceSeen, options: Option[], more: Partial<Mine> = {}, number = 1): Question {
-  const mine: Mine = { space, options, things: { "crew:0": "Asha", "crew:1": "Bram" }, barred: [], answer: null, ...more };
+  const mine: Mine = { space, options, things: { "crew:0": "Asha", "crew:1": "Bram" }, barred: [], answer: null, idle: null, ...more };
   return { number, kind: "k", rule: "", words: "?", seats: [0], waiting: [0], together: false, mine };
 }
 
 function make(next: Record<string, Option[]> = {}): { a: Answering; sent: number[][] } {
   const sent: number[][] = [];
   const a = new Answering({
+    names: ["Ana", "Bo"],
     answer: (_, answer) => sent.push(answer),
     options: (_, soFar, take) => take(next[soFar.join()] ?? [], {}),
   });
@@ -23,6 +24,14 @@ test("one pick answers at once", () => {
   a.ask(question({ kind: "pick", items: [4, 5] }, [option(4), option(5)]));
   a.choose(option(5));
   expect(sent).toEqual([[5]]);
+});
+
+test("boards speak of players by their names", () => {
+  const { a } = make();
+  const barred = [{ item: 0, words: "{p0}", at: ["seat:0"], why: "{p0} is off duty.", rule: "FTK-061" }] as Mine["barred"];
+  a.ask(question({ kind: "pick", items: [1] }, [{ ...option(1, ["seat:1"]), words: "{p1} as lieutenant" }], { barred }));
+  expect(a.lit("seat:1")).toBe("Bo as lieutenant");
+  expect(a.barred("seat:0")).toEqual({ why: "Ana is off duty.", rule: "FTK-061" });
 });
 
 test("on the board one thing leads to the next, and another first thing changes over", () => {

@@ -43,7 +43,9 @@ export interface SpaceSeen {
 
 /**
  * What this seat may answer. `answer`: what it has answered so far and may still change.
- * `things`: the words of board things that an option's `at` passes on the way.
+ * `things`: the words of board things that an option's `at` passes on the way. `idle`: the answer
+ * that lets this moment go by, where a device may give it by itself; the same for all who are
+ * asked, whatever they hold.
  */
 export interface Mine {
   space: SpaceSeen;
@@ -51,6 +53,7 @@ export interface Mine {
   things: Record<string, string>;
   barred: BarredOption[];
   answer: number[] | null;
+  idle: number[] | null;
 }
 
 /**
@@ -81,24 +84,39 @@ export interface OutcomeSeen {
 }
 
 /**
- * All that a pair of eyes sees. `view` is the game's own; each game's folder knows it.
+ * A ready-made suggestion to the others; `key` is what `suggest` sends.
+ */
+export interface SaySeen {
+  key: number[];
+  words: string;
+}
+
+/**
+ * All that a pair of eyes sees. `view` is the game's own; each game's folder knows it. `says`:
+ * what this seat could suggest to the others; `crew`: the seats of its own team, with whom it may
+ * talk apart; `turn`: the number of the turn, 0 if not counted.
  */
 export interface Look {
   where: string;
   view: Record<string, unknown>;
   decision: Question | null;
+  turn: number;
+  crew: number[];
+  says: SaySeen[];
   outcome: OutcomeSeen | null;
 }
 
 /**
  * A line of the log. Players are written {p0}, {p1} …; `rule` answers "why?". `secret`: not
- * everybody knows it, so a page shows it only while it is asked to.
+ * everybody knows it, so a page shows it only while it is asked to. `film`: the same as numbers,
+ * for a game whose page shows what happened as a film; each game's folder knows them.
  */
 export interface Line {
   words: string;
   rule: string;
   kind: string;
   secret?: boolean;
+  film?: number[];
 }
 
 /**
@@ -124,6 +142,7 @@ export interface GameSeen {
   minutes: string;
   fewest: number;
   most: number;
+  sizes: number[];
   choices: ChoiceSeen[];
   bots: string[];
 }
@@ -391,12 +410,31 @@ export interface Advise {
 }
 
 /**
- * Table talk.
+ * Table talk. `crew`: only for the own team (`look.crew`).
  */
 export interface Chat {
   type: "chat";
   id: string;
   words: string;
+  crew?: boolean;
+}
+
+/**
+ * The own marks on the common board, all of them; what they mean is the game's business.
+ */
+export interface Sketch {
+  type: "sketch";
+  id: string;
+  marks: string[];
+}
+
+/**
+ * Make a ready-made suggestion: the `key` of one of `look.says`.
+ */
+export interface Suggest {
+  type: "suggest";
+  id: string;
+  key: number[];
 }
 
 /**
@@ -530,7 +568,9 @@ export interface Advised {
 }
 
 /**
- * Table talk. `seat` is -2 when a spectator speaks.
+ * Table talk. `seat` is -2 when a spectator speaks. `turn`: a suggestion made in this turn,
+ * shown beside the player for a round; null: plain talk. `crew`: only the team hears it. `n`
+ * counts what these eyes have heard.
  */
 export interface Said {
   type: "said";
@@ -539,6 +579,17 @@ export interface Said {
   name: string;
   words: string;
   ms: number;
+  turn?: number | null;
+  crew?: boolean;
+}
+
+/**
+ * The marks of a seat on the common board. Replaces what was known.
+ */
+export interface Sketched {
+  type: "sketched";
+  seat: number;
+  marks: string[];
 }
 
 /**
@@ -575,6 +626,6 @@ export interface Probe {
   n: number;
 }
 
-export type Incoming = Hello | Answer | NextPicks | Advise | Chat | Undo | Propose | Vote | Ping | Probed;
+export type Incoming = Hello | Answer | NextPicks | Advise | Chat | Sketch | Suggest | Undo | Propose | Vote | Ping | Probed;
 
-export type Outgoing = Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Pong | Follow | Problem | Probe;
+export type Outgoing = Welcome | TableChanged | Stream | Ack | Refused | OptionsSeen | Advised | Said | Sketched | Pong | Follow | Problem | Probe;

@@ -7,12 +7,13 @@ interface Kept {
   sound: boolean;
   captions: boolean;
   motion: boolean;
+  film: boolean;
   chat: boolean;
   rail: boolean;
 }
 
 const KEY = "quarterdeck.settings";
-const START: Kept = { theme: "system", sound: true, captions: true, motion: true, chat: true, rail: true };
+const START: Kept = { theme: "system", sound: true, captions: true, motion: true, film: true, chat: true, rail: true };
 
 function load(): Kept {
   try {

@@ -26,5 +26,7 @@ export function shapeOf(seat: number): Shape {
 }
 
 export function colourOf(seat: number): string {
-  return `var(--seat-${((seat % SHAPES.length) + SHAPES.length) % SHAPES.length})`;
+  // From the thirteenth seat on shapes come again, with other colours.
+  const turned = seat < SHAPES.length ? seat : seat + SHAPES.length / 2;
+  return `var(--seat-${((turned % SHAPES.length) + SHAPES.length) % SHAPES.length})`;
 }

@@ -17,6 +17,8 @@ export class Sitting {
   talk: Said[] = $state.raw([]);
   advice: AdviceSeen[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
+  /** Marks on the common board, by seat. */
+  sketches: Record<number, string[]> = $state.raw({});
   problem = $state("");
   follow: { code: string; name: string } | null = $state.raw(null);
   seat = $state(-2);
@@ -77,9 +79,28 @@ export class Sitting {
     this.#wire.send({ type: "options", id, number, so_far: soFar });
   }
 
-  say(words: string): void {
+  /** To the table, or only to the own crew. */
+  say(words: string, crew = false): void {
     const text = words.trim().slice(0, 300);
-    if (text) this.#wire.send({ type: "chat", id: commandId(), words: text });
+    if (text) this.#wire.send({ type: "chat", id: commandId(), words: text, crew });
+  }
+
+  /** Say something ready-made; `key` is one of `look.says`. */
+  suggest(key: number[]): void {
+    this.#wire.send({ type: "suggest", id: commandId(), key });
+  }
+
+  /** What each seat suggested last, for a round of turns: by seat. */
+  get suggested(): Map<number, string> {
+    const found = new Map<number, string>();
+    const now = this.look?.turn ?? 0;
+    const round = this.table?.seats.length ?? 0;
+    for (const said of this.talk) {
+      if (said.turn === null || said.turn === undefined) continue;
+      if (now - said.turn < round) found.set(said.seat, said.words);
+      else found.delete(said.seat);
+    }
+    return found;
   }
 
   undo(): void {
@@ -93,6 +114,12 @@ export class Sitting {
 
   propose(about: "pause" | "go_on"): void {
     this.#wire.send({ type: "propose", id: commandId(), about });
+  }
+
+  /** Show the crew where we want to be; replaces our marks before. */
+  sketch(marks: string[]): void {
+    this.refused = null;
+    this.#wire.send({ type: "sketch", id: commandId(), marks });
   }
 
   vote(yes: boolean): void {
@@ -115,6 +142,7 @@ export class Sitting {
       case "welcome":
         this.seat = frame.seat;
         this.table = frame.table;
+        this.sketches = {};
         this.problem = "";
         break;
       case "table":
@@ -131,6 +159,9 @@ export class Sitting {
       case "options":
         this.#asked.get(frame.id)?.(frame.options, frame.things);
         this.#asked.delete(frame.id);
+        break;
+      case "sketched":
+        this.sketches = { ...this.sketches, [frame.seat]: frame.marks };
         break;
       case "advice":
         this.advice = frame.advice;

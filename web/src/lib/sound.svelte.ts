@@ -21,6 +21,11 @@ export function unlock(): void {
   void audio?.resume();
 }
 
+/** What sounds are made on; null while no gesture has woken it. */
+export function sounding(): AudioContext | null {
+  return audio?.state === "running" ? audio : null;
+}
+
 export function play(cue: Cue): void {
   if (!settings.sound) return;
   const { caption: words, notes } = TONES[cue];
