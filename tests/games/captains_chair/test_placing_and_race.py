@@ -106,6 +106,7 @@ def test_nobody_moves_onto_a_full_deck() -> None:
 def test_no_answer_moves_anybody_down() -> None:
     s = racing(ship={"A": 3, "B": 0, "C": 5})
     before = table_of(s).deck_of.copy()
+    assert s.may(0)
     for answer in s.may(0):
         twin = table_of(s).clone()
         twin.answer(0, answer)

@@ -17,11 +17,6 @@ GOALS_SHOWN: Final = "goals_shown"  # things: one goal a seat
 SCORED: Final = "scored"  # things: points, 1 when a clean zero became 33
 WON: Final = "won"  # things: the winners
 
-ALL_KINDS: list[str] = [
-    ROUND_BEGAN, GOAL_DRAWN, PLACED, LEFT_OVER, MOVED, BADGE_TAKEN, VOTES_SHOWN, CAPTAIN,
-    REMOVED, GOALS_SHOWN, SCORED, WON,
-]  # fmt: skip
-
 PLACE: Final = "place"  # the decisions
 MOVE: Final = "move"
 VOTE: Final = "vote"

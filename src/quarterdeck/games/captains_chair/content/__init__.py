@@ -39,7 +39,6 @@ goals: Final[list[list[int]]] = [  # CC-001: 22 of them
 
 no_votes_each: Final[dict[int, int]] = {c["players"]: c["no_votes"] for c in _PRINTED["crowd"]}
 place_each: Final[dict[int, int]] = {c["players"]: c["place_each"] for c in _PRINTED["crowd"]}
-left_over: Final[dict[int, int]] = {c["players"]: c["leftover"] for c in _PRINTED["crowd"]}
 
 # CC-004 to CC-006: one Yes and one scoring marker in each colour, and a single badge
 player_colours: Final[list[str]] = ["red", "yellow", "green", "blue", "violet", "white"]
