@@ -1,5 +1,5 @@
 # The page: Node is needed only to build it, Chromium only to test it. Part of the Makefile.
-.PHONY: web chromium browser
+.PHONY: web chromium browser pagesoak
 
 web: $(PAGE)  ## Build the page into the package.
 
@@ -19,3 +19,6 @@ chromium:  # From the system's packages where there is none yet.
 browser: setup web chromium  ## The browser tests, and the page's own.
 	tools/npm run --silent test
 	$(BIN)/pytest -n $(CORES) -m browser tests/browser
+
+pagesoak: setup web chromium  ## Random games in a real browser, every question looked over.
+	PYTHONPATH=src:. $(PY) tests/browser/soak.py $(or $(TABLES),1)

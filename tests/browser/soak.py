@@ -1,6 +1,6 @@
 """Random games in a real browser, looked over at every question: axe, width, script errors.
 
-    make pagesoak GAMES=3      # so many tables of each game; it prints what it finds and goes on
+    make pagesoak TABLES=3     # so many tables of each game; it prints what it finds and goes on
 
 Not part of `make test`: a table is dealt by chance, so this finds what no fixed test thought of.
 """
