@@ -142,7 +142,13 @@ def play_all(
     while time.monotonic() < stop:
         if until() if until is not None else all(ended(page) for page in pages):
             return
-        if not any([asked(page) and answer(page, choose) for page in pages]):
+        busy = False
+        for page in pages:
+            if asked(page):
+                if until is not None and until():  # it may have become so just now
+                    return
+                busy = answer(page, choose) or busy
+        if not busy:
             pages[0].wait_for_timeout(40)
     raise AssertionError(
         f"not over: {[page.get_by_test_id('question').all_inner_texts() for page in pages]}"

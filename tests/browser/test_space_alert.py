@@ -44,15 +44,15 @@ def sit(page: Page, harbour: Harbour, seated: Any) -> None:
 
 def test_test_run_1_is_planned_and_resolved(harbour: Harbour, device: Device) -> None:
     page = device()
-    seated = lay(page, harbour, 12, ["", "normal"], "Ana")
+    seated = lay(page, harbour, 8, ["", "normal"], "Ana")
     call(page, f"/api/tables/{seated['code']}/start", None, seated["keys"][0]["token"])
     sit(page, harbour, seated)
     page.get_by_test_id("options").get_by_role("button").first.click()  # roles
     desk = page.get_by_test_id("desk")
     desk.wait_for()
-    no_faults(page, "planning")
     page.locator('[data-testid^="card-"]').first.click()
     page.get_by_test_id("space-0").click()
+    expect(page.get_by_test_id("space-0")).not_to_have_text("1 ▲ white")
     page.get_by_test_id("space-0").click()  # choose what lies there, turn it, take it back, lay it
     expect(page.get_by_test_id("space-0")).to_have_class(re.compile("chosen"))
     page.get_by_test_id("turn-it").click()
@@ -67,6 +67,7 @@ def test_test_run_1_is_planned_and_resolved(harbour: Harbour, device: Device) ->
     page.get_by_test_id("space-0").click()
     page.get_by_test_id("say").click()
     expect(page.get_by_test_id("log")).to_contain_text("Ana: “")
+    no_faults(page, "planning")
     expect(page.get_by_test_id("spoken")).to_contain_text("Threat", timeout=30_000)
     expect(page.get_by_test_id("mission-clock")).to_contain_text("Turn", timeout=90_000)
     expect(page.get_by_test_id("end")).to_be_visible(timeout=90_000)
