@@ -70,6 +70,46 @@ async def test_what_was_revealed_is_taken_back_only_by_consent(live: Live) -> No
     assert live.house.rooms[code].play.entries == []
 
 
+async def test_what_is_taken_back_by_consent_is_taken_back_once(live: Live) -> None:
+    """A device that did not hear the acknowledgement asks again, also after a restart."""
+    code, (ada,) = await live.started(1, bots=2)
+    device = await live.device(code, ada)
+    await device.play(random.Random(0), 2)
+    await device.until(lambda: device.mine())
+    frame = {"type": "undo", "id": "once"}
+    for count in (1, 2):
+        await device.send(frame)
+        await device.until(lambda n=count: sum(f.get("id") == "once" for f in device.frames) == n)
+    await device.until(lambda: device.mine())
+    await live.restart()
+    await device.until(lambda: sum(f["type"] == "welcome" for f in device.frames) == 2)
+    await device.send(frame)
+    await device.until(lambda: sum(f.get("id") == "once" for f in device.frames) == 3)
+    assert all(f["type"] == "ack" for f in device.frames if f.get("id") == "once")
+    kinds = [r.kind for r in await live.house.services.store.log(code)]
+    assert kinds.count("undo") == 1
+    assert sum(e.seat == 0 for e in live.house.rooms[code].play.entries) == 1
+
+
+async def test_a_proposal_and_a_voice_that_arrive_twice_count_once(live: Live) -> None:
+    code, tokens = await live.started(2, bots=1)
+    ada, bo = [await live.device(code, token) for token in tokens]
+    for device, frame in (
+        (ada, {"type": "propose", "id": "p", "about": "pause"}),
+        (bo, {"type": "vote", "id": "v", "yes": True}),
+    ):
+        for count in (1, 2):
+            await device.send(frame)
+            await device.until(lambda n=count, d=device, f=frame: heard(d, f["id"]) == ["ack"] * n)
+        await bo.until(lambda: bo.table["vote"] or bo.table["paused"])
+    assert live.house.rooms[code].around.paused
+
+
+def heard(device: Any, command: str) -> list[str]:
+    """What was said to a command."""
+    return [f["type"] for f in device.frames if f.get("id") == command]
+
+
 async def test_nothing_to_take_back(live: Live) -> None:
     code, tokens = await live.started(3)
     device = await live.device(code, tokens[0])

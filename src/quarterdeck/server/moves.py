@@ -22,8 +22,7 @@ async def answer(room: Room, connection: Connection, frame: messages.Answer) -> 
     arrived, seat = time.monotonic(), need_seat(connection)
     await keeper.after_the_bell(room, connection.lag, frame.left)
     async with room.lock:
-        if (seat, frame.id) in room.commands:
-            connection.send(messages.Ack(id=frame.id))
+        if known(room, connection, frame.id):
             return
         play = room.playing()
         keeper.returned(room, seat)
@@ -44,8 +43,7 @@ async def undo(room: Room, connection: Connection, frame: messages.Undo) -> None
     """Take back at once if nothing was revealed, else ask everybody."""
     seat = need_seat(connection)
     async with room.lock:
-        if (seat, frame.id) in room.commands:
-            connection.send(messages.Ack(id=frame.id))
+        if known(room, connection, frame.id):
             return
         play = room.playing()
         decision = play.table.decision
@@ -65,6 +63,8 @@ async def propose(room: Room, connection: Connection, frame: messages.Propose) -
     """Propose to pause, or to go on."""
     seat = need_seat(connection)
     async with room.lock:
+        if known(room, connection, frame.id):
+            return
         room.playing()
         if room.around.paused == (frame.about == "pause"):
             raise Refuse("It is so already.")
@@ -76,8 +76,11 @@ async def vote(room: Room, connection: Connection, frame: messages.Vote) -> None
     """Consent, or end the proposal."""
     seat = need_seat(connection)
     async with room.lock:
+        if known(room, connection, frame.id):
+            return
         if room.vote is None:
             raise Refuse("Nothing is proposed.")
+        room.commands.add((seat, frame.id))
         if frame.yes and seat not in room.vote.yes:
             room.vote.yes.append(seat)
         elif not frame.yes:
@@ -129,6 +132,14 @@ async def advise(room: Room, connection: Connection, frame: messages.Advise) -> 
             ],
         )
     )
+
+
+def known(room: Room, connection: Connection, command: str) -> bool:
+    """The same command again is only acknowledged again."""
+    if (connection.eyes, command) not in room.commands:
+        return False
+    connection.send(messages.Ack(id=command))
+    return True
 
 
 def need_seat(connection: Connection) -> int:

@@ -66,6 +66,7 @@ class Room:
         self.rewinds = 0
         self.play: Play | None = None
         self.vote: VoteSeen | None = None
+        self.proposed = ""  # the command that opened the vote
         self.due: int | None = None
         self.bell: int | None = None
         self.quiet = asyncio.Event()  # cleared while a bell rings
@@ -211,14 +212,15 @@ class Room:
 
     # --- keeping ---------------------------------------------------------------------------------
 
-    def ms(self) -> int:
+    def ms(self, now: int) -> int:
         """Milliseconds at this table so far, not counting while the server was down."""
-        return self._ms + now_ms() - self._opened
+        return self._ms + now - self._opened
 
     def record(self, kind: str, seat: int, body: Any, command: str | None) -> Record:
         """The next record of this table."""
-        clock = self.clock.read(now_ms())
-        return Record(self.seq + 1, kind, seat, body, self.ms(), clock, command)
+        now = now_ms()
+        clock = self.clock.read(now)
+        return Record(self.seq + 1, kind, seat, body, self.ms(now), clock, command)
 
     async def keep(
         self, *statements: Statement, around: bool = False, phase: str | None = None

@@ -9,7 +9,7 @@ from ..kit.game import Say
 from ..store.record import CHAT
 from . import messages
 from .connection import Connection
-from .moves import need_seat
+from .moves import known, need_seat
 from .refuse import Refuse
 from .room import Room, eyes_name, tell_said
 
@@ -69,14 +69,6 @@ async def replies(room: Room, seat: int, say: Say) -> None:
         if words:
             await speak(room, other, words, None, None, Say((), words))
             said += 1
-
-
-def known(room: Room, connection: Connection, command: str) -> bool:
-    """The same command again is only acknowledged again."""
-    if (connection.eyes, command) not in room.commands:
-        return False
-    connection.send(messages.Ack(id=command))
-    return True
 
 
 def may_talk(room: Room, connection: Connection) -> None:

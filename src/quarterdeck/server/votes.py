@@ -19,11 +19,17 @@ async def open_vote(
     connection: Connection,
     command: str,
 ) -> None:
-    """Ask everybody who is here; alone, one's own word is enough."""
+    """Ask everybody who is here; alone, one's own word is enough.
+
+    The command is known from now on: a device that sends it again, because it did not hear that it
+    arrived, proposes nothing twice. What is proposed does not outlive the server, nor need this.
+    """
     if room.vote is not None:
         raise Refuse("Something else is proposed already.")
     needs = sorted({*room.people(), seat})
     room.vote = VoteSeen(about=about, by=seat, yes=[seat], needs=needs)
+    room.proposed = command
+    room.commands.add((seat, command))
     connection.send(Ack(id=command))
     await count_votes(room)
     room.tell_table()
@@ -41,7 +47,7 @@ async def count_votes(room: Room) -> None:
     if proposal.about == "undo":
         upto = room.playing().asked_undo(proposal.by)
         if upto >= 0:
-            await rewind(room, proposal.by, upto, None, None)
+            await rewind(room, proposal.by, upto, room.proposed, None)
     else:
         room.around.paused = proposal.about == "pause"
         await room.keep(around=True)
