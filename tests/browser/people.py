@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -20,6 +19,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -31,9 +31,7 @@ class Harbour:
 
     def __init__(self, db: Path) -> None:
         self.db = db
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
@@ -46,9 +44,10 @@ class Harbour:
             [sys.executable, str(here), str(self.port), str(self.db)],
             env=environment, stdout=self.log, stderr=self.log, start_new_session=True,
         )  # fmt: skip
-        for _ in range(300):
+        stop = time.monotonic() + 120
+        while self.process.poll() is None and time.monotonic() < stop:
             try:
-                urllib.request.urlopen(f"{self.address}/healthz", timeout=1).read()
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=10).read()
                 return
             except OSError:
                 time.sleep(0.1)

@@ -12,14 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
-
-
-def free_port() -> int:
-    with socket.socket() as door:
-        door.bind(("127.0.0.1", 0))
-        return int(door.getsockname()[1])
 
 
 def test_serve_answers_and_stops_cleanly(tmp_path: Path) -> None:
@@ -29,17 +24,19 @@ def test_serve_answers_and_stops_cleanly(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     server = subprocess.Popen(command, cwd=tmp_path, env=env, stderr=subprocess.DEVNULL)
     try:
-        for _ in range(150):
+        stop = time.monotonic() + 120
+        while True:
             try:
-                healthy = httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=2)
+                healthy = httpx.get(f"http://127.0.0.1:{port}/healthz", timeout=10)
                 break
             except httpx.TransportError:
                 assert server.poll() is None, "the server ended by itself"
+                assert time.monotonic() < stop, "the server does not answer"
                 time.sleep(0.2)
         assert healthy.status_code == 200
     finally:
         server.send_signal(signal.SIGTERM)
-        ended = server.wait(timeout=20)
+        ended = server.wait(timeout=60)
     assert ended in (0, -signal.SIGTERM)
     assert (tmp_path / "t.db").exists()
 

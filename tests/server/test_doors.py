@@ -8,6 +8,7 @@ import random
 import socket
 import string
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ async def closed_with(socket: Any) -> tuple[int | None, str]:
     """Read to the end: the close code, and the last problem that was told."""
     words = ""
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             async for text in socket:
                 frame = json.loads(text)
                 words = frame.get("words", words)
@@ -87,12 +88,15 @@ async def test_a_key_of_another_table_opens_nothing(live: Live) -> None:
         assert (await closed_with(device))[0] == 4401
 
 
-async def test_no_such_table_and_silence(start: Any) -> None:
-    live = await start(hello_s=0.1)
+async def test_no_such_table(live: Live) -> None:
     for code in ("ZZZZZ", "x", "ABCDEFGHIJ", "%00%00%00%00%00"):
         async with connect(url(live, code)) as device:
             await device.send(HELLO)
             assert (await closed_with(device))[0] == 4404
+
+
+async def test_silence_is_not_waited_for_long(start: Any) -> None:
+    live = await start(hello_s=0.1)
     code, _ = await live.table(1, **{"seats": 3})
     async with connect(url(live, code)) as device:
         assert (await closed_with(device))[0] == 4400
@@ -113,8 +117,9 @@ async def test_too_many_frames_get_a_word_first_and_are_cut_off_later(start: Any
     code, _ = await live.table(1, **{"seats": 3})
     async with connect(url(live, code)) as device:
         await device.send(HELLO)
-        for _ in range(40):
-            await device.send('{"type":"ping"}')
+        with suppress(ConnectionClosed):  # cut off already
+            for _ in range(40):
+                await device.send('{"type":"ping"}')
         found, words = await closed_with(device)
     assert found == 4429 and words.startswith("Too fast")
 
@@ -188,12 +193,16 @@ async def test_a_device_that_never_reads_slows_nobody_and_is_cut_off(start: Any)
     healthy = await live.device(code, tokens[0])
     lazy = socket.create_connection(("127.0.0.1", live.port))
     lazy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    lazy.setblocking(False)
     lazy.sendall(
         f"GET /ws/{code} HTTP/1.1\r\nHost: 127.0.0.1:{live.port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
     )
-    await asyncio.sleep(0.1)
+    upgraded = b""
+    async with asyncio.timeout(60):
+        while not upgraded.endswith(b"\r\n\r\n"):
+            upgraded += await asyncio.get_running_loop().sock_recv(lazy, 1)
     hello = HELLO.encode()
     lazy.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     room = live.house.rooms[code]
@@ -206,7 +215,7 @@ async def test_a_device_that_never_reads_slows_nobody_and_is_cut_off(start: Any)
         told += 1
         began = time.monotonic()
         await healthy.send({"type": "ping", "mine": told})
-        await healthy.until(lambda n=told: healthy.frames[-1].get("mine") == n)
+        await healthy.until(lambda n=told: any(f.get("mine") == n for f in healthy.frames[-9:]))
         slowest = max(slowest, time.monotonic() - began)
     assert len(room.connections) == 1, "the lazy device is still there"
     assert slowest < 5

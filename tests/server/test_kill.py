@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import signal
-import socket
 import sys
 import time
 from collections import Counter
@@ -16,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.ports import free_port
 from tools.device import Device
 
 from quarterdeck.games import game
@@ -30,12 +30,6 @@ TABLES = 8
 LONGEST_S = 240
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
 class Load:
     """Tables that are played by devices which reconnect, while the server dies again and again."""
 
@@ -45,6 +39,7 @@ class Load:
         self.stop = asyncio.Event()
         self.made: list[str] = []
         self.acked: dict[str, list[tuple[int, str]]] = {}
+        self.playing: list[Device] = []
         self.gaps = 0
         self.finished = 0
 
@@ -67,6 +62,17 @@ class Load:
             except httpx.HTTPError:
                 await asyncio.sleep(0.02)
 
+    def acknowledged(self) -> int:
+        """How many answers were acknowledged so far."""
+        done = sum(len(acked) for acked in self.acked.values())
+        return done + sum(len(device.acked) for device in self.playing)
+
+    async def more(self, count: int) -> None:
+        """Wait until so many more answers are acknowledged."""
+        wanted = self.acknowledged() + count
+        while self.acknowledged() < wanted:
+            await asyncio.sleep(0.01)
+
     async def table(self, pick: random.Random) -> None:
         """One table after another, each with two people and a bot, played to the end."""
         while not self.stop.is_set():
@@ -77,9 +83,11 @@ class Load:
             keys = made["keys"]
             await self.post(f"/api/tables/{made['code']}/start", None, keys[0]["token"])
             devices = [Device(self.base, made["code"], key["token"]) for key in keys]
+            self.playing += devices
             try:
                 await asyncio.gather(*(self.play(device, pick) for device in devices))
             finally:
+                self.playing = [device for device in self.playing if device not in devices]
                 for key, device in zip(keys, devices):
                     acked = [(key["seat"], str(f["id"])) for f in device.acked]
                     self.acked.setdefault(made["code"], []).extend(acked)
@@ -103,16 +111,17 @@ class Load:
 async def kill_again_and_again(
     phoenix: asyncio.subprocess.Process, load: Load, pick: random.Random
 ) -> int:
-    """Kill each server after a moment, until one is left alive; returns how many were killed
-    while they served. Some more die while they start."""
+    """Kill each server in the middle of its work, until one is left alive; returns how many were
+    killed while they served. Some more die while they start."""
     assert phoenix.stdout is not None
     serving = 0
     while serving < KILLS:
         pid = int(await phoenix.stdout.readline())
         if pick.random() < 0.85:
             await load.up()
+            await load.more(pick.randrange(5, 15))
             serving += 1
-        await asyncio.sleep(0.1 + pick.random() * 0.6)
+        await asyncio.sleep(pick.random() * 0.1)
         os.kill(pid, signal.SIGKILL)
     await phoenix.stdout.readline()
     return serving
@@ -135,7 +144,7 @@ async def test_nothing_acknowledged_is_lost_in_25_kills(tmp_path: Path) -> None:
     try:
         async with asyncio.timeout(LONGEST_S):
             kills = await kill_again_and_again(phoenix, load, pick)
-            await asyncio.sleep(1.0)
+            await load.more(20)
             load.stop.set()
             await asyncio.gather(*tables)
     finally:
@@ -158,7 +167,8 @@ async def end(phoenix: asyncio.subprocess.Process) -> None:
     children = Path(f"/proc/{phoenix.pid}/task/{phoenix.pid}/children")
     if children.exists():
         for pid in children.read_text().split():
-            os.kill(int(pid), signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(int(pid), signal.SIGKILL)
     try:
         await asyncio.wait_for(phoenix.wait(), 5)
     except TimeoutError:
@@ -188,8 +198,11 @@ async def everything_is_there(load: Load, db: str) -> None:
 
 async def gone(pid: int) -> bool:
     """Is the process gone within some seconds?"""
-    for _ in range(400):
-        if not Path(f"/proc/{pid}").exists() or " Z " in Path(f"/proc/{pid}/stat").read_text():
+    for _ in range(1200):
+        try:
+            if " Z " in Path(f"/proc/{pid}/stat").read_text():
+                return True
+        except (FileNotFoundError, ProcessLookupError):
             return True
         await asyncio.sleep(0.05)
     return False

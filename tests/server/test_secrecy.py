@@ -59,7 +59,7 @@ async def one_world(start: Any, folder: Path, other_world: bool) -> tuple[list[s
     assert None not in [d.look["decision"]["mine"]["answer"] for d in devices[1:]]
     for device in (devices[ME], watcher):
         await device.send({"type": "ping", "mine": 1})
-        await device.until(lambda d=device: d.frames[-1]["type"] == "pong")
+        await device.until(lambda d=device: any(f["type"] == "pong" for f in d.frames))
     return devices[ME].raw, watcher.raw
 
 
