@@ -17,7 +17,8 @@ ARGS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-PATIENCE = 20_000
+PATIENCE = 60_000
+"""Nothing takes so long, but a busy machine may."""
 
 
 def launch(playing: Playwright) -> Browser:
@@ -45,7 +46,7 @@ def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harbour]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    expect.set_options(timeout=PATIENCE)  # five seconds are little on a busy machine
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playing:
         chromium = launch(playing)
         yield chromium

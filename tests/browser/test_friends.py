@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.people import (
     Device,
     Harbour,
-    answer,
     asked,
     ended,
     fits,
@@ -45,10 +44,11 @@ def test_four_players_finish_a_game(harbour: Harbour, device: Device) -> None:
     play_all(players, until=lambda: asked(cyd))
     cyd.context.set_offline(True)
     expect(cyd.get_by_test_id("state")).to_have_text("offline")
-    assert answer(cyd)  # chosen offline: it is sent when the network is back
-    cyd.wait_for_timeout(300)
+    play_all([cyd], until=lambda: not asked(cyd))  # chosen offline: sent when the network is back
+    expect(cyd.get_by_test_id("sending")).to_be_visible()
     cyd.context.set_offline(False)
-    expect(cyd.get_by_test_id("state")).to_have_text("saved", timeout=15_000)
+    expect(cyd.get_by_test_id("state")).to_have_text("saved")
+    expect(cyd.get_by_test_id("sending")).to_have_count(0)
 
     assert watcher.get_by_test_id("options").count() == 0
     play_all(players, lambda count: count - 1)
@@ -73,7 +73,7 @@ def test_the_server_is_killed_and_play_goes_on(harbour: Harbour, device: Device)
     harbour.kill()
     expect(page.get_by_test_id("state")).to_have_text("offline")
     harbour.start()
-    expect(page.get_by_test_id("state")).to_have_text("saved", timeout=20_000)
+    expect(page.get_by_test_id("state")).to_have_text("saved")
     play_all([page], until=lambda: asked(page))
     assert page.locator("[data-testid='log'] p").all_inner_texts()[: len(told)] == told
     assert not ended(page)
