@@ -18,7 +18,7 @@ from tests.browser.people import (
     pressed,
 )
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 PICTURES = os.environ.get("PICTURES", "")
 """A folder for screenshots, when somebody wants to look at them."""
 

@@ -64,6 +64,7 @@ export class Voice {
 
   /** Start whatever is due soon. `now` is mission time, `speed` how fast it runs. */
   follow(cues: Cue[], now: number, speed: number): void {
+    const here = performance.now(); // the moment that `now` was read, however long the list
     for (const cue of cues) {
       for (const [after, clip] of cue.said) {
         const wait = (cue.ms + after - now) / speed;
@@ -71,7 +72,7 @@ export class Voice {
         const key = `${cue.ms}/${after}/${clip}`;
         if (this.#done.has(key)) continue;
         this.#done.add(key);
-        void this.#start(clip, cue.ms + after, wait);
+        void this.#start(clip, cue.ms + after, here + wait);
       }
     }
   }
@@ -89,8 +90,8 @@ export class Voice {
     this.#audio = null;
   }
 
-  async #start(clip: string, ms: number, wait: number): Promise<void> {
-    const due = performance.now() + wait;
+  async #start(clip: string, ms: number, due: number): Promise<void> {
+    const wait = due - performance.now();
     const round = this.#round;
     (window.quarterdeckHeard ??= []).push({ ms, at: performance.timeOrigin + due, clip });
     const audio = this.#audio;
