@@ -24,6 +24,8 @@ export interface BoardProps {
   send: (answer: number[]) => void;
   /** The mission clock in ms at this moment, for real-time games; null without a clock. */
   clock: (() => number) | null;
+  /** How fast it runs; 0 while it stands. */
+  speed?: number;
   /** The common board, where the game has one: everybody's marks, and a way to set the own ones. */
   sketches?: Record<number, string[]>;
   sketch?: ((marks: string[]) => void) | null;
