@@ -8,12 +8,14 @@ from quarterdeck.bots import make, names
 from quarterdeck.bots.match import play_on
 from quarterdeck.bots.search import Search
 from quarterdeck.games import game, games
+from quarterdeck.kit.decision import UNMADE
 from quarterdeck.kit.game import Game
 from quarterdeck.kit.log import Entry
 from quarterdeck.kit.look import Eyes
 from quarterdeck.kit.plain import digest
 from quarterdeck.kit.rng import fresh, seed_of
 from quarterdeck.kit.table import Table
+from quarterdeck.kit.testing.toys import Chatter, toy
 
 STRENGTHS = ["random", "easy", "normal", "house"]
 
@@ -65,6 +67,31 @@ def test_a_bot_answers_the_same_in_worlds_its_seat_cannot_tell_apart() -> None:
             world = chair.imagine(table, seat, fresh(str(n)))
             there = make(name, chair, seat, fresh("b")).choose(Eyes(chair, world, seat))
             assert there == here
+
+
+def test_a_bot_is_shown_its_own_space_and_nobody_elses() -> None:
+    """What others may answer hangs on what they hold: cards, or the lead of a secret cult."""
+    kraken = game("feed_the_kraken")
+    table = kraken.setup({}, 7, seed_of("spaces"))
+    assert table.decision is not None and len(table.decision.seats) == 7
+    table.answer(2, (0,))
+    for seat in range(7):
+        asked = Eyes(kraken, table, seat).decision()
+        for other in range(7):
+            own = table.decision.space_of(seat) if other == seat else UNMADE
+            assert asked.space_of(other) is own
+            assert asked.answer_of(other) == ((0,) if other == seat == 2 else None)
+
+
+def test_a_bot_that_may_answer_unasked_knows_it_and_the_others_do_not() -> None:
+    table = toy(3, Chatter())
+    table.run()
+    assert table.decision is not None and table.decision.asides == [2]
+    aside = Eyes(game("captains_chair"), table, 2).decision()
+    assert aside.space_of(2) is table.decision.space_of(2) and aside.space_of(0) is UNMADE
+    asked = Eyes(game("captains_chair"), table, 0).decision()
+    assert asked.asides == [] and asked.space_of(0) is table.decision.space_of(0)
+    assert Eyes(game("captains_chair"), table, 1).decision().space_of(1) is None
 
 
 def test_search_answers_by_the_rules_and_leaves_the_table_alone() -> None:

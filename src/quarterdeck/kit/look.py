@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .decision import Decision
+from .decision import UNMADE, Decision
 from .event import Event
 from .game import Advice, Game, Label
 from .rng import Rng
@@ -124,12 +124,20 @@ class Eyes:
         return self.game.view(self._table, self.seat)
 
     def decision(self) -> Decision:
-        """The open decision, with this seat's space; the others' answers are taken out."""
+        """The open decision with this seat's space. What others may answer or have answered, and
+        who else may answer unasked, is taken out: it hangs on what they hold."""
         decision = self._table.decision
         assert decision is not None
         bare = decision.clone()
-        mine = bare.index_of(self.seat)
-        bare.answers = [a if i == mine else None for i, a in enumerate(bare.answers)]
+        bare.asides = [s for s in decision.asides if s == self.seat]
+        crew = decision.seats + bare.asides
+        bare.spaces = [UNMADE] * len(crew)
+        bare.answers = [None] * len(crew)
+        mine = decision.index_of(self.seat)
+        if mine >= 0:
+            own = crew.index(self.seat)
+            bare.spaces[own] = decision.spaces[mine]
+            bare.answers[own] = decision.answers[mine]
         return bare
 
     def imagine(self, rng: Rng) -> Table:
