@@ -17,6 +17,7 @@ from tests.games.feed_the_kraken.kraken import (
     of,
     pass_moment,
     place,
+    quiet,
     to_choice,
     to_logbook,
 )
@@ -235,3 +236,31 @@ def test_the_board_as_text_shows_what_the_seat_knows_and_no_more() -> None:
     assert "at the start: You are a Pirate." in mine and "{p6} leads the Cult" in mine
     assert "Pirate" not in other and "Cult Leader" not in other and "3 guns" in other
     assert "What you know" not in GAME.board(s.table, WATCHER)
+
+
+def test_an_imagined_world_does_not_say_who_has_answered_a_hushed_question() -> None:
+    """Who closed their eyes first in a ritual, or passed a moment, is shown to nobody."""
+    s = navigate(last_ritual(crew(), content.CONVERSION), YELLOW).asks(events.RITUAL)
+    counts = []
+    for seat in (0, 3, 6):
+        world = sight.imagine(of(s), 5, fresh("hush"))
+        assert world.decision is not None and world.decision.waiting() == list(range(7))
+        counts.append(world.answered)
+        s.answer(seat, *((1,) if seat == 6 else ()))
+    assert len(set(counts)) == 1
+    s.answer(5)
+    own = sight.imagine(of(s), 5, fresh("own")).decision
+    assert own is not None and own.waiting() == [0, 1, 2, 3, 4, 6]
+
+
+def test_an_imagined_world_does_not_say_whose_card_was_discarded() -> None:
+    """Captain and lieutenant know the navigator's discard when it was their own: a secret."""
+    known = []
+    for steers in (YELLOW, MERMAID):
+        s = to_logbook(crew(), YELLOW, MERMAID)
+        quiet(s.answer(2, steers))
+        assert of(s).discards_known[2] in (0b101, 0b110), "the navigator, and who passed it on"
+        known.append(sight.imagine(of(s), 5, fresh("whose")).discards_known)
+        mine = sight.imagine(of(s), 2, fresh("own")).discards_known
+        assert mine == [0, 0, 0b100]
+    assert known == [[0] * 3] * 2

@@ -202,6 +202,9 @@ def as_others_know(world: KrakenTable, seat: int, rng: Rng) -> None:
             g = g[:3] + tuple(sorted(row[: len(g) - 3]))
         seen.append(g)
     world.glimpses = seen
+    own_bit = 1 << seat if seat >= 0 else 0
+    # whether captain and lieutenant know the navigator's discard hangs on what they passed on
+    world.discards_known = [knowers & own_bit for knowers in world.discards_known]
     world.trails = [trail for trail in world.trails if trail[0] == seat]
     if world.stray_kinds:
         own = world.stray_kinds[seat] if seat >= 0 else content.copies[world.side]

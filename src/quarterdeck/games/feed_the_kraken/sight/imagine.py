@@ -113,7 +113,8 @@ def veiled(entry: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def answer_anew(world: KrakenTable, seat: int, rng: Rng) -> None:
-    """What others may answer follows from this world; what they have answered is unknown."""
+    """What others may answer follows from this world; what they have answered is unknown, and in
+    a hushed question also who has."""
     decision = world.decision
     if decision is None:
         return
@@ -124,7 +125,8 @@ def answer_anew(world: KrakenTable, seat: int, rng: Rng) -> None:
         if s != seat:
             space = space_of(world, decision.kind, decision.about, s, space)
             if decision.answers[i] is not None:
-                decision.answers[i] = space.sample(rng)
+                decision.answers[i] = None if decision.hush else space.sample(rng)
+                world.answered -= 1 if decision.hush else 0
         spaces.append(space)
     decision.spaces = spaces
 
