@@ -106,7 +106,7 @@ class House(Bot):
             self.reader = Reader(self.seat, seen)
             self.chip = seen["mine"]["chip"]
             self.character = seen["mine"]["character"]
-            self.need = seen["need"]
+            self.need = content.guns_for_mutiny[eyes.seats]
             self.named = seen["lieutenant"] >= 0
             self.map = seen["map"]
             self.ship = seen["ship"]
@@ -136,7 +136,7 @@ class House(Bot):
             case events.WINDOW:
                 return wants_to_play(self, decision, reader) if len(items) > 1 else (0,)
             case events.FISTS:
-                return self.hide_guns(reader, items, decision.about[1])
+                return self.hide_guns(reader, items)
             case events.PASS_ON:
                 return self.pass_on(reader, items)
             case events.STEER:
@@ -226,7 +226,7 @@ class House(Bot):
         """Below so much trust it shows guns."""
         return MUTINY_AT[1 if reader.honest else 0][self.side]
 
-    def hide_guns(self, reader: Reader, items: list[int], need: int) -> Answer:
+    def hide_guns(self, reader: Reader, items: list[int]) -> Answer:
         """Guns against a team one does not trust, more of them when the end is near."""
         here = chart(self.map, self.ship)
         urgency = max(here[side] for side in range(3) if side != self.side)

@@ -7,7 +7,7 @@ from typing import Any
 from . import content
 from .sight.view import view
 from .table import KrakenTable
-from .words.names import ACTION_HELP, card, cards, guns, p, row, space_name
+from .words.names import ACTION_HELP, card, cards, guns, mutiny_at, p, row, space_name
 
 ROOT_3 = 1.7320508
 MARKS = (("off_duty", "off duty"), ("tongueless", "no tongue"), ("searched", "searched"))
@@ -67,8 +67,10 @@ def text(t: KrakenTable, seat: int) -> str:
         lines.append(_member(t, seen, s))
     lines.append(
         f"Pile {seen['draw']}, discards {seen['discards']}, guns in the supply {seen['supply']}, "
-        f"{seen['need']} guns for a mutiny, rituals left {seen['rituals_left']}."
+        f"{mutiny_at(seen['need'])}, rituals left {seen['rituals_left']}."
     )
+    if seen["called"]:
+        lines.append(f"Called: {row([_called(one) for one in seen['called']])}.")
     if seen["claims"]:
         lines.append("Claims:")
     for c in seen["claims"] if seen["story"] is not None else seen["claims"][-9:]:
@@ -83,6 +85,12 @@ def text(t: KrakenTable, seat: int) -> str:
             when = f"round {fact['round']}" if fact["round"] else "at the start"
             lines.append(f"  {when}: {fact['words']}")
     return "\n".join(lines)
+
+
+def _called(one: dict[str, Any]) -> str:
+    """What a character has called for, with whom it is about."""
+    name = content.character_names[one["character"]]
+    return f"{name} ({', '.join(p(s) for s in one['seats'])})" if one["seats"] else name
 
 
 def _claim(c: dict[str, Any]) -> str:

@@ -59,6 +59,15 @@ def asked(t: KrakenTable) -> list[int]:
     return [s for s in ring if not out >> s & 1] if out else ring
 
 
+def needed(t: KrakenTable) -> int:
+    """The guns that make a mutiny: the crew card's number; Equalizer makes it one (FTX-057),
+    Rabble-rouser halves it (FTX-052)."""
+    need = 1 if t.equalized else t.need()
+    for _ in range(t.halved):
+        need = (need + 1) // 2
+    return need
+
+
 def fist(t: KrakenTable, seat: int) -> Space:
     """None to all of one's guns (FTK-070); Agitator sets a least (FTX-049,
     FTX-034: not for everyone), Equalizer a most (FTX-057)."""
@@ -67,7 +76,7 @@ def fist(t: KrakenTable, seat: int) -> Space:
         high = min(1, high)
     if t.egged_on >> seat & 1:
         low = min(1, high)
-    return FISTS[low][high] if high < len(FISTS[0]) else Pick(list(range(low, high + 1)))
+    return FISTS[low][high] if high < len(FISTS[0]) else Pick(list(range(low, high + 1)), "FTK-070")
 
 
 FISTS: Final[list[list[Pick]]] = [

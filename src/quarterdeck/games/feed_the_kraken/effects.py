@@ -190,6 +190,7 @@ class Instigated(Procedure[KrakenTable]):
         n = self.most(t) if t.reply() == (1,) else 0
         if n:
             t.joined |= 1 << self.target
+            t.refused &= ~(1 << self.seat)  # played again after a Mentor: the last time counts
             verbs.show_guns(t, self.target, n)
             t.tell(events.GUNS_ADDED, self.target, (n,), "FTX-058")
         else:

@@ -28,6 +28,7 @@ TIE_REMOVED: Final = "tie_removed"  # seat: who removes; things: whom
 GUNS_TAKEN: Final = "guns_taken"  # from the supply; things: how many
 GUNS_RETURNED: Final = "guns_returned"  # to the supply; things: how many
 GUN_GIVEN: Final = "gun_given"  # things: to whom
+GUNS_KEPT: Final = "guns_kept"  # of those shown in a mutiny; things: how many
 # Characters.
 CARD_PLAYED: Final = "card_played"  # things: character, targets
 TURNED_DOWN: Final = "turned_down"  # things: character

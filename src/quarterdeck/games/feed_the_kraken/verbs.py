@@ -48,12 +48,14 @@ def take_back(t: KrakenTable, seat: int) -> None:
     t.shown[seat] = 0
 
 
-def lose_shown(t: KrakenTable, seat: int, but: int) -> None:
-    """Shown guns go to the supply, but for some that the owner gets back."""
+def lose_shown(t: KrakenTable, seat: int, but: int, rule: str) -> None:
+    """Shown guns go to the supply, but for some that the owner gets back by this rule."""
     back = min(but, t.shown[seat])
     t.supply += t.shown[seat] - back
     t.guns[seat] += back
     t.shown[seat] = 0
+    if back:
+        t.tell(events.GUNS_KEPT, seat, (back,), rule)
 
 
 # --- offices --------------------------------------------------------------------------------------

@@ -93,7 +93,10 @@ export interface KrakenView {
   lieutenant: number;
   navigator: number;
   supply: number;
+  /** Guns that make a mutiny now. */
   need: number;
+  /** What characters have called for, with the seats it is about. */
+  called: { character: number; seats: number[] }[];
   crew_card: Record<"sailors" | "pirates" | "leaders" | "cultists", [number, number]>;
   crew: Member[];
   draw: number;

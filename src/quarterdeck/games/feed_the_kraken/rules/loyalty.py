@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kit.decision import ALL
+from ....kit.event import Barred
 from ....kit.procedure import Procedure
 from ....kit.space import Pick
 from .. import choices, content, events, verbs
@@ -42,7 +43,7 @@ class Loyalty(Procedure[KrakenTable]):
             t.finish(0)
         elif seats:
             spaces = [choices.fist(t, seat) for seat in seats]
-            t.ask(events.FISTS, "FTK-070", seats, spaces, ALL, (t.captain, t.need()))
+            t.ask(events.FISTS, "FTK-070", seats, spaces, ALL, (t.captain, choices.needed(t)))
         else:
             self.at = 2
             t.joined = 0
@@ -68,7 +69,7 @@ class Loyalty(Procedure[KrakenTable]):
         for seat in range(t.seats):
             if t.shown[seat]:
                 total += t.shown[seat] * t.weight[seat]
-        need = self.needed(t)
+        need = choices.needed(t)
         if total < need:
             t.tell(events.NO_MUTINY, t.captain, (total, need), "FTK-073")
             for seat in range(t.seats):
@@ -85,14 +86,6 @@ class Loyalty(Procedure[KrakenTable]):
             self.at = 6
         else:
             t.tell(events.TIED, t.captain, tuple(self.tied), "FTK-075")
-
-    def needed(self, t: KrakenTable) -> int:
-        """The crew card's number; Equalizer makes it one (FTX-057), Rabble-rouser halves it
-        (FTX-052)."""
-        need = 1 if t.equalized else t.need()
-        for _ in range(t.halved):
-            need = (need + 1) // 2
-        return need
 
     def candidates(self, t: KrakenTable) -> list[int]:
         """FTK-074: most guns of those asked; a tongueless player counts as none (FTK-151,
@@ -123,12 +116,12 @@ class Loyalty(Procedure[KrakenTable]):
         for seat in range(t.seats):
             if not t.shown[seat]:
                 continue
-            back = 0
-            if t.character[seat] == content.GUNSMITH and t.face_up[seat]:
-                back = 1
             if t.strategists >> seat & 1 and seat != captain:
-                back = t.shown[seat]
-            verbs.lose_shown(t, seat, back)
+                verbs.lose_shown(t, seat, t.shown[seat], "FTX-047")
+            elif t.character[seat] == content.GUNSMITH and t.face_up[seat]:
+                verbs.lose_shown(t, seat, 1, "FTX-040")
+            else:
+                verbs.lose_shown(t, seat, 0, "FTK-078")
         if captain != t.captain:
             verbs.make_captain(t, captain, "FTK-074")  # off duty or not (FTK-082, FTK-109)
         t.lieutenant = -1
@@ -155,3 +148,14 @@ class Loyalty(Procedure[KrakenTable]):
 
     def here(self, t: KrakenTable) -> str:
         return "A question of loyalty"
+
+    def barred(self, t: KrakenTable, seat: int) -> list[Barred]:
+        """Why a fist may not be empty or hold more, when a character says so."""
+        if t.decision is None or t.decision.kind != events.FISTS or not t.guns[seat]:
+            return []
+        found: list[Barred] = []
+        if t.egged_on >> seat & 1:
+            found.append(Barred(0, "FTX-049", "The Agitator wants at least one gun of you."))
+        for guns in range(2, t.guns[seat] + 1 if t.equalized else 0):
+            found.append(Barred(guns, "FTX-057", "The Equalizer: one gun at most."))
+        return found

@@ -7,6 +7,7 @@ from typing import Any
 
 from ....kit.seat import ORACLE
 from .. import content, events
+from ..choices import needed
 from ..table import KrakenTable
 from ..words import fact_words
 from .claims import claim_row
@@ -25,7 +26,8 @@ def view(t: KrakenTable, seat: int) -> dict[str, Any]:
         "lieutenant": t.lieutenant,
         "navigator": t.navigator,
         "supply": t.supply,
-        "need": t.need(),
+        "need": needed(t),
+        "called": called(t),
         "crew_card": _crew_card(t, over),
         "crew": [_member(t, seat, s, over) for s in range(t.seats)],
         "draw": len(t.draw),
@@ -43,6 +45,27 @@ def view(t: KrakenTable, seat: int) -> dict[str, Any]:
         "winner": t.winner,
         "how": t.how,
     }
+
+
+def called(t: KrakenTable) -> list[dict[str, Any]]:
+    """What characters have called for and is still to come, each with the seats it is about."""
+    crew = range(t.seats)
+    posts = (t.captain, t.lieutenant)
+    about: list[tuple[int, list[int]]] = [
+        (content.CONSULTANT, [s for s in crew if s == t.consultant]),
+        (content.MINSTREL, [s for s in crew if t.sitting_out >> s & 1]),
+        (content.AGITATOR, [s for s in crew if t.egged_on >> s & 1]),
+        (content.TROUBLEMAKER, [s for s in crew if t.weight[s] > 1]),
+        (content.MASTER_STRATEGIST, [s for s in crew if t.strategists >> s & 1]),
+        (content.SMUGGLER, [posts[p] for p in range(2) if t.smuggled >> p & 1]),
+        (content.ARCHIVIST, [posts[p] for p in range(2) if t.archived >> p & 1]),
+    ]
+    found = [{"character": c, "seats": seats} for c, seats in about if seats]
+    if t.equalized:
+        found.append({"character": content.EQUALIZER, "seats": []})
+    if t.halved:
+        found.append({"character": content.RABBLE_ROUSER, "seats": []})
+    return found
 
 
 def silent(t: KrakenTable) -> list[int]:

@@ -81,6 +81,8 @@ def _of_loyalty(kind: str, me: str, things: tuple[int, ...]) -> str:
             return f"{me} takes {guns(things[0])} from the supply."
         case events.GUNS_RETURNED:
             return f"{me} gives {guns(things[0])} back to the supply."
+        case events.GUNS_KEPT:
+            return f"{me} gets {guns(things[0])} back."
         case events.GUN_GIVEN:
             return f"{me} hands a gun to {p(things[0])}."
         case events.CARD_PLAYED:

@@ -65,6 +65,11 @@ def guns(n: int) -> str:
     return "1 gun" if n == 1 else f"{n} guns"
 
 
+def mutiny_at(need: int) -> str:
+    """How many guns it takes."""
+    return f"{guns(need)} {'makes' if need == 1 else 'make'} a mutiny"
+
+
 def a(name: str) -> str:
     """With its article: a Pirate."""
     return f"the {name}" if name == "Cult Leader" else f"a {name}"

@@ -9,7 +9,7 @@ from .. import content, events
 from ..choices import DENY, DISCARD, SAY_NOTHING
 from ..reactions import PLAY
 from ..table import KrakenTable
-from .names import ACTION_HELP, a, card, claim_words, colours, guns, p
+from .names import ACTION_HELP, a, card, claim_words, colours, guns, mutiny_at, p
 
 MAP_QUESTIONS: list[str] = [
     "",
@@ -57,10 +57,10 @@ def _to_all(t: KrakenTable, decision: Decision, seat: int, mine: bool) -> str:
             ask = "play your character, or pass?" if mine else "characters may be played."
             return f"{moment[0].upper()}{moment[1:]}: {ask}"
         case events.FISTS:
-            captain, need = p(decision.about[0]), decision.about[1]
+            captain, mutiny = p(decision.about[0]), mutiny_at(decision.about[1])
             if mine:
-                return f"Against captain {captain}? Hide guns in your fist: {need} make a mutiny."
-            return f"Captain {captain} asks for loyalty: {need} guns make a mutiny."
+                return f"Against captain {captain}? Hide guns in your fist: {mutiny}."
+            return f"Captain {captain} asks for loyalty: {mutiny}."
         case events.RITUAL:
             return _ritual(t, decision.about[0], seat, mine)
         case events.CLAIM:
