@@ -78,3 +78,18 @@ def test_moments_for_cards_go_by_without_pressing(harbour: Harbour, device: Devi
     expect(page.get_by_test_id("option").first).to_be_visible()
     fits(page)
     no_faults(page, "moments that go by, on a phone")
+
+
+def test_on_a_phone_the_ship_is_in_sight_and_a_card_of_the_crew_is_one_button(
+    harbour: Harbour, device: Device
+) -> None:
+    """The chart is higher than its window; the ship starts at its foot. Who picks a player may
+    press anywhere on the card, so the name's button reaches as far as the card does."""
+    page = device(width=360, height=640)
+    page.goto(harbour.address)
+    play_now(page, GAME)
+    expect(page.locator(".chart .ship .wake")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".sailor .tile").first).to_have_css("position", "static")
+    expect(page.locator(".sailor").first).to_have_css("position", "relative")
+    fits(page)
+    no_faults(page, "the chart's foot, on a small phone")

@@ -139,6 +139,17 @@ def test_a_team_member_may_be_fed_and_their_part_lapses() -> None:
     assert of(s).signs[2] == 0 and of(s).signs[1] == 1
 
 
+@pytest.mark.rule("FTX-020")
+def test_a_lieutenant_who_is_fed_wears_no_badge_any_more() -> None:
+    """FTK-R13, while the navigation goes on."""
+    s = crew(8, "SPPSPSLS")
+    navigate(place(s, "L20"), MERMAID).asks(events.MAP_TARGET, 0).answer(0, 1)
+    quiet(s).asks(events.LOOK_TARGET, 0)
+    seen = s.sees(5)["view"]
+    assert (seen["lieutenant"], seen["navigator"]) == (-1, 2)
+    assert seen["crew"][1]["alive"] == 0 and seen["crew"][1]["guns"] == 0
+
+
 # --- the cards' own actions ----------------------------------------------------------------------
 
 

@@ -334,6 +334,20 @@ def test_effects_of_a_card_turned_down_stay_called() -> None:
     assert s.heard(0, events.MUTINY)[0].things == (2, 2)
 
 
+@pytest.mark.rule("FTX-048", "FTX-053", "FTX-054")
+@pytest.mark.parametrize("card", [c.SMUGGLER, c.ARCHIVIST])
+def test_smuggler_and_archivist_played_twice_serve_captain_and_lieutenant(card: int) -> None:
+    """FTK-R62, FTK-R49: by the Mentor's grace, for both in one draw."""
+    s = to_draw(crew(characters={3: card, 4: c.MENTOR}))
+    play(play(play(s, 3, 0), 4, 3), 3, 1)
+    pass_moment(s)
+    if card == c.SMUGGLER:
+        assert [len(hand) for hand in of(s).hands] == [3, 3]
+    else:
+        s.asks(events.REDRAW, 0).answer(0, 0).asks(events.REDRAW, 1).answer(1, 1)
+    s.asks(events.PASS_ON, 0, 1)
+
+
 def test_navigation_goes_on_after_all_cards_are_face_up() -> None:
     s = crew(5)
     of(s).face_up = [1] * 5

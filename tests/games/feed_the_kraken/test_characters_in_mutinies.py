@@ -50,6 +50,14 @@ def test_with_all_sitting_out_nobody_is_asked_and_the_moment_opens() -> None:
     assert window(s) == c.BEFORE_DRAW and of(s).sitting_out == 0
 
 
+@pytest.mark.rule("FTX-043", "FTK-071")
+def test_fists_lie_open_before_those_who_were_asked_and_nobody_else() -> None:
+    s = fists(play(appoint(crew(characters={3: c.MINSTREL})), 3, 4, 5), {6: 2})
+    assert [m["fist"] for m in s.sees(0)["view"]["crew"]] == [None, 0, 0, 0, None, None, 2]
+    pass_moment(s)
+    assert [m["fist"] for m in s.sees(0)["view"]["crew"]] == [None] * 7
+
+
 @pytest.mark.rule("FTX-049", "FTX-034")
 def test_agitator_forces_a_gun_but_not_from_captain_minstrels_pick_or_gunless() -> None:
     s = crew(characters={3: c.AGITATOR, 4: c.MINSTREL})

@@ -354,7 +354,10 @@ def test_who_does_not_answer_keeps_cards_and_guns_and_never_jumps() -> None:
     s = to_draw(crew(characters={3: c.ARCHIVIST}))
     play(s, 3, 0)
     pass_moment(s).asks(events.REDRAW, 0)
-    assert GAME.expiry(s.table, 0, fresh("x")) == (choices.KEEP,)
+    assert {GAME.expiry(s.table, 0, fresh(str(n))) for n in range(20)} == {(choices.KEEP,)}
+    play(crewed := crew(characters={3: c.LOOK_OUT}), 3)
+    crewed.asks(events.TOP_CARD, 3)
+    assert {GAME.expiry(crewed.table, 3, fresh(str(n))) for n in range(20)} == {(choices.KEEP,)}
     s = fists(appoint(crew(characters={3: c.INSTIGATOR})))
     play(s, 3, 4)
     s.asks(events.ADD_GUNS, 4)

@@ -177,6 +177,8 @@ def test_crossing_the_supply_line_fills_everyone_up_to_three() -> None:
     assert ship(s) == "L14" and of(s).guns == [3, 3, 3, 3, 5, 3, 3]
     stay = navigate(at_the_line("L10"), BLUE_DRUNK)
     assert ship(stay) == "L13" and of(stay).guns[0] == 0, "L13 lies south of it"
+    beyond = navigate(at_the_line("L12"), BLUE_DRUNK)
+    assert ship(beyond) == "L16" and of(beyond).guns[0] == 0, "it lies behind them"
     assert not any(any(north) for north in content.north[:1]), "none on the Quick side"
 
 

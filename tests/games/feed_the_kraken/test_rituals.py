@@ -16,7 +16,8 @@ from tests.games.feed_the_kraken.kraken import (
     quiet,
 )
 
-from quarterdeck.games.feed_the_kraken import GAME, content, events
+from quarterdeck.games.feed_the_kraken import GAME, content, events, sight
+from quarterdeck.kit.rng import fresh
 from quarterdeck.kit.seat import EVERYONE, WATCHER
 from quarterdeck.kit.testing.scene import Scene
 
@@ -174,6 +175,29 @@ def test_a_ritual_without_a_leader_looks_the_same() -> None:
     assert alive.sees(3)["decision"]["waiting"] == [0, 1, 2, 3, 4, 5]
     alive.answer(1)
     assert alive.sees(3)["decision"]["waiting"] == [0, 1, 2, 3, 4, 5], "nobody is named"
+
+
+@pytest.mark.rule("FTX-028")
+def test_a_lost_leader_learns_nothing_of_the_cults_search() -> None:
+    s = lose(crew(7, "SSSSPPL"), 6)
+    before = list(of(s).ledger[6])
+    held(navigate(last_ritual(s, CULT_SEARCH), YELLOW), -1)
+    assert of(s).ledger[6] == before and not s.heard(6, events.CULT_FOUND)
+    assert len(s.heard(3, events.PASSED_BY)) == 1, "everyone on board is told the same"
+
+
+@pytest.mark.rule("FTX-027")
+@pytest.mark.parametrize("lost", [[], [6]])
+def test_a_stash_from_an_empty_supply_does_not_tell_whether_there_is_a_leader(
+    lost: list[int],
+) -> None:
+    """FTK-R17: no gun comes out either way, so every deal stays possible."""
+    s = lose(crew(7, "SSSSPPL"), *lost)
+    t = of(s)
+    t.guns[0], t.supply = t.guns[0] + t.supply, 0
+    held(navigate(last_ritual(s, STASH), YELLOW), -1)
+    leaders = {sight.imagine(t, 3, fresh(str(n))).leader() for n in range(80)}
+    assert leaders == {0, 1, 2, 4, 5, 6}
 
 
 def test_a_conversion_without_a_target_is_a_nod_like_all_others() -> None:

@@ -118,8 +118,6 @@ def eliminate(t: KrakenTable, seat: int) -> None:
         t.lieutenant = -1
     if t.navigator == seat:
         t.navigator = -1
-    if t.consultant == seat:
-        t.consultant = -1
 
 
 # --- cards ----------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ class Ritual(Procedure[KrakenTable]):
         """What the leader chose, if there is one on board."""
         leader = t.leader()
         on_board, open_to = t.on_board(), choices.open_to_conversion(t)
-        answer = t.reply_of(leader) if t.alive[leader] else ()
+        answer = t.reply_of(leader)  # () of a leader who is lost
         target = -1
         guns = 0
         match self.ritual:
