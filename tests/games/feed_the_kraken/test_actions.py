@@ -140,6 +140,16 @@ def test_a_team_member_may_be_fed_and_their_part_lapses() -> None:
 
 
 @pytest.mark.rule("FTX-020")
+def test_the_off_duty_sign_of_who_is_fed_lapses_at_once() -> None:
+    """FTK-R13."""
+    s = crew(8, "SPPSPSLS")
+    of(s).signs[3] = 1
+    navigate(place(s, "L20"), MERMAID).asks(events.MAP_TARGET, 0).answer(0, 3)
+    quiet(s).asks(events.LOOK_TARGET, 0)
+    assert of(s).signs == [0] * 8
+
+
+@pytest.mark.rule("FTX-020")
 def test_a_lieutenant_who_is_fed_wears_no_badge_any_more() -> None:
     """FTK-R13, while the navigation goes on."""
     s = crew(8, "SPPSPSLS")

@@ -38,6 +38,28 @@ def test_a_search_tells_who_was_not_converted_and_the_cults_search_a_chip() -> N
     assert all(w.chip[3] == content.SAILOR for w in worlds(t, 6))
 
 
+def test_a_search_that_found_a_convert_holds_in_every_world() -> None:
+    t = of(crew())
+    t.rites.append((1, content.CONVERSION, ALL_SEVEN, ALL_SEVEN, 3, 0))
+    t.converted[3] = 1
+    assert not all(w.converted[3] for w in worlds(t, 0))
+    t.ledger[0].append((2, events.F_FOUND, 3, content.SAILOR, 1))
+    assert all(w.converted[3] for w in worlds(t, 0))
+
+
+def test_who_was_taken_in_would_know() -> None:
+    """Neither a Sailor nor the Cultist of the start imagines a conversion of their own."""
+    t = of(crew(11, "SSSSSPPPPLC"))
+    everyone = (1 << 11) - 1
+    t.rites.append((1, content.CONVERSION, everyone, everyone, 4, 0))
+    t.converted[4] = 1
+    for seat in (0, 10):
+        targets = {w.rites[0][4] for w in worlds(t, seat, 120)}
+        assert seat not in targets and len(targets) > 7
+    t.ledger[4].append((1, events.F_JOINED, 9, 0))
+    assert all(w.rites[0][4] == 4 and w.leader() == 9 for w in worlds(t, 4))
+
+
 def test_a_conversion_without_anybody_to_convert_hit_nobody() -> None:
     t = of(crew())
     t.rites.append((1, content.CONVERSION, ALL_SEVEN, 0, -1, 0))

@@ -264,3 +264,16 @@ def test_an_imagined_world_does_not_say_whose_card_was_discarded() -> None:
         mine = sight.imagine(of(s), 2, fresh("own")).discards_known
         assert mine == [0, 0, 0b100]
     assert known == [[0] * 3] * 2
+
+
+def test_the_board_as_text_looks_two_steps_ahead() -> None:
+    s = place(crew(), "Q18")
+    then = "Q20 (Feed the Kraken), then red Q21, yellow Bluewater Bay and blue Bluewater Bay."
+    assert GAME.board(s.table, 0).splitlines()[:4] == [
+        "Quick Journey: the ship is at Q18.",
+        f"  red to {then}",
+        f"  yellow to {then}",
+        "  blue to Bluewater Bay.",
+    ]
+    place(s, "Q_KRAKEN")
+    assert GAME.board(s.table, 0).splitlines()[0].endswith("the ship has reached the Kraken.")

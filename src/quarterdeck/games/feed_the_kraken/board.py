@@ -62,7 +62,7 @@ def draw(t: KrakenTable) -> dict[str, Any]:
 def text(t: KrakenTable, seat: int) -> str:
     """The chart ahead, the crew, the claims and what you know, in letters."""
     seen = view(t, seat)
-    lines = [_chart(t)]
+    lines = _chart(t)
     for s in range(t.seats):
         lines.append(_member(t, seen, s))
     lines.append(
@@ -121,14 +121,27 @@ def _story(story: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _chart(t: KrakenTable) -> str:
-    """Where the ship is and where each colour would take it."""
-    here = space_name(t.side, t.ship)
-    if content.ends[t.side][t.ship] >= 0:
-        return f"{content.map_names[t.side]}: the ship has reached {here}."
+WEST_TO_EAST = (content.RED, content.YELLOW, content.BLUE)
+
+
+def _chart(t: KrakenTable) -> list[str]:
+    """Where the ship is, where each colour would take it, and where the next one from there."""
+    name, here = content.map_names[t.side], space_name(t.side, t.ship)
     ways = content.arrows[t.side][t.ship]
-    ahead = [f"{content.colour_names[c]} to {space_name(t.side, ways[c])}" for c in (1, 2, 0)]
-    return f"{content.map_names[t.side]}: the ship is at {here}; {row(ahead)}."
+    if not ways:
+        return [f"{name}: the ship has reached {here}."]
+    lines = [f"{name}: the ship is at {here}."]
+    for colour in WEST_TO_EAST:
+        to = ways[colour]
+        then = content.arrows[t.side][to]
+        words = f"  {content.colour_names[colour]} to {space_name(t.side, to)}"
+        if then:
+            after = [
+                f"{content.colour_names[c]} {space_name(t.side, then[c])}" for c in WEST_TO_EAST
+            ]
+            words += f", then {row(after)}"
+        lines.append(f"{words}.")
+    return lines
 
 
 def _member(t: KrakenTable, seen: dict[str, Any], s: int) -> str:

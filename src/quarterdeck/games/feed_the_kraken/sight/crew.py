@@ -42,7 +42,6 @@ class Deal:
     def read_ledger(self) -> None:
         """Each fact narrows what the others can be."""
         t, me = self.t, self.seat
-        joined = -1
         for fact in t.ledger[me]:
             match fact[1]:
                 case events.F_CHIP:
@@ -62,9 +61,6 @@ class Deal:
                 case events.F_JOINED:
                     self.may[fact[2]] &= 1 << content.LEADER
                     self.must[fact[0]] = me
-                    joined = fact[0]
-        if joined < 0 and self.turned[me] < 0:
-            self.turned[me] = 0
 
     def solve(self) -> None:
         """Try leaders in random order, then targets, then the other chips."""
@@ -95,7 +91,7 @@ class Deal:
         if rite[0] in self.must:
             who = [s for s in who if s == self.must[rite[0]]]
         else:
-            who = [s for s in who if s != self.seat and s not in self.must.values()]
+            who = [s for s in who if s != self.seat]  # a convert knows it, the leader knows all
         self.rng.shuffle(who)
         for s in who:
             if self.turned[s] == 0 and not self.may[s] >> content.CULTIST & 1:
