@@ -103,6 +103,39 @@ def test_a_seat_knows_which_claims_are_true() -> None:
     assert known(s, 0) == [True] and known(s, 1) == [None]
 
 
+def fit(s: Scene) -> list[Any]:
+    return [claim["fits"] for claim in s.sees(5)["view"]["claims"]]
+
+
+def shown_red(navigators_word: int) -> Scene:
+    """Captain and lieutenant say nothing, a red card was shown, the navigator speaks."""
+    s = to_choice(crew(), BLUE_DRUNK, RED_DRUNK, MERMAID, YELLOW)
+    s.all_answer((BLUE_DRUNK,), (MERMAID,)).answer(2, MERMAID)
+    return speak(s, 0, 0, navigators_word)
+
+
+def test_a_pair_without_the_card_shown_does_not_fit() -> None:
+    assert fit(shown_red(claim_code([BLUE_DRUNK, YELLOW], -1))) == [False]
+    assert fit(shown_red(claim_code([BLUE_DRUNK, MERMAID], -1))) == [None], "no telling"
+
+
+def test_whose_own_card_was_shown_knows_that_it_must_be_in_the_pair() -> None:
+    """The lieutenant's Mermaid was shown: of the other card the lieutenant knows nothing."""
+    assert known(shown_red(claim_code([BLUE_DRUNK, YELLOW], -1)), 1) == [False]
+    assert known(shown_red(claim_code([MERMAID, YELLOW], -1)), 1) == [None]
+
+
+@pytest.mark.rule("FTX-019")
+def test_a_search_claim_against_a_flogging_does_not_fit() -> None:
+    s = crew()
+    of(s).claims.append((1, 0, events.C_FOUND, content.PIRATE + 1, 5))
+    assert fit(s) == [None]
+    of(s).flogged[5] = [content.SAILORS]
+    assert fit(s) == [None]
+    of(s).flogged[5] = [content.PIRATES]
+    assert fit(s) == [False]
+
+
 def test_a_claim_about_a_search_is_judged_by_who_knows_the_chip() -> None:
     s = crew()
     t = of(s)

@@ -185,6 +185,9 @@ def test_pirates_find_each_other_and_only_they_know_the_split() -> None:
     alone = crew(5, "SSSPL")
     assert alone.sees(3)["view"]["mine"]["pirates"] == 1
     assert "only Pirate" in alone.sees(3)["view"]["mine"]["facts"][1]["words"]
+    of(alone).winner, of(alone).how = content.SAILORS, events.ARRIVED
+    card = alone.sees(WATCHER)["view"]["crew_card"]
+    assert (card["sailors"], card["pirates"]) == ([3, 3], [1, 1]), "the end shows it to all"
 
 
 def test_the_gathering_sounds_the_same_for_every_crew() -> None:

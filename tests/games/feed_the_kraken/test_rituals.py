@@ -16,7 +16,7 @@ from tests.games.feed_the_kraken.kraken import (
     quiet,
 )
 
-from quarterdeck.games.feed_the_kraken import GAME, content, events, sight
+from quarterdeck.games.feed_the_kraken import GAME, content, events, hints, sight
 from quarterdeck.kit.rng import fresh
 from quarterdeck.kit.seat import EVERYONE, WATCHER
 from quarterdeck.kit.testing.scene import Scene
@@ -175,6 +175,30 @@ def test_a_ritual_without_a_leader_looks_the_same() -> None:
     assert alive.sees(3)["decision"]["waiting"] == [0, 1, 2, 3, 4, 5]
     alive.answer(1)
     assert alive.sees(3)["decision"]["waiting"] == [0, 1, 2, 3, 4, 5], "nobody is named"
+
+
+def test_only_the_leaders_question_asks_for_something() -> None:
+    asked = {
+        CONVERSION: "Conversion to Cult: whom do you convert?",
+        STASH: "The Cult's Guns Stash: who gets the guns?",
+        CULT_SEARCH: "Cult Cabin Search: you look into the team's bags.",
+    }
+    for ritual, words in asked.items():
+        s = rising(ritual)
+        assert s.sees(6)["decision"]["words"] == words
+        name = words.split(":")[0]
+        for seat in range(6):
+            heard = s.sees(seat)["decision"]["words"]
+            assert heard == f"{name}: close your eyes and hold out your fist."
+        assert s.sees(WATCHER)["decision"]["words"] == f"{name}: everyone closes their eyes."
+
+
+def test_advice_follows_the_side_one_is_on_now() -> None:
+    """A Pirate who was converted is advised for the Cult, from the own ledger."""
+    s = held(rising(CONVERSION), 6, 4)
+    before, now = hints.own_side(of(crew()), 4), hints.own_side(of(s), 4)
+    assert (before, now) == (content.PIRATES, content.CULT)
+    assert hints.own_side(of(s), 5) == content.PIRATES
 
 
 @pytest.mark.rule("FTX-028")
