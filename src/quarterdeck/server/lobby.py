@@ -140,6 +140,7 @@ async def start(room: Room, by: int) -> None:
         if room.row.phase != "lobby":
             raise Refuse("The game has begun already.")
         room.check_version()
+        room.check_options()
         free = [str(s + 1) for s, c in enumerate(room.around.chairs) if c.free]
         if free:
             raise Refuse(f"Somebody or a bot must sit on seat {', '.join(free)} first.")

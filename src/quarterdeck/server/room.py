@@ -94,6 +94,7 @@ class Room:
     def lay_out(self) -> None:
         """Set the game up."""
         self.check_version()
+        self.check_options()
         self.play = Play(self.game, self.row)
 
     def check_version(self) -> None:
@@ -103,6 +104,13 @@ class Room:
                 f"This table is for version {self.row.version} of the rules; "
                 f"these are {self.game.version}.", status=410,
             )  # fmt: skip
+
+    def check_options(self) -> None:
+        """What an option names may be gone or broken since the table was made: a content pack."""
+        try:
+            self.game.read_options(self.row.options)
+        except ValueError as wrong:
+            raise Refuse(str(wrong), status=410) from None
 
     def again(self, record: Record) -> None:
         """Take in a record of the past."""

@@ -188,6 +188,12 @@ REFUSED: list[tuple[str, str, str, str]] = [
     ("ship", entry("ship.toml", "space", "cargo_hold", colour='"blue"'), "'cargo_hold'",
      "that of 'war_room'"),
     ("alert", ALERT, "the whole file", "no such file"),
+    ("alerts", "alert = " + "[" * 5000 + "]" * 5000, "the whole file", "brackets go deeper"),
+    ("alerts", "#" * 1_000_001, "the whole file", "larger than 1000 kB"),
+    ("alerts", effect('{ op = "deactivate_upgrade", otherwise = [{ op = "deactivate_upgrade" }] }'),
+     "effects[0], otherwise[0]", "none can turn inactive"),
+    ("systems", entry("systems.toml", "system", "cargo_pod", repair="{ actions = 1 }"),
+     "'cargo_pod'", "only a flip system"),
 ]  # fmt: skip
 
 
@@ -214,7 +220,37 @@ def test_other_encodings_folders_and_tables_are_refused(shelf: Path, file: str) 
     (shelf / "folder" / "roles.toml").mkdir()
     with pytest.raises(BrokenPack, match=r"roles\.toml, the whole file: it is a folder"):
         content.pack("folder")
+    write(shelf, "loop")
+    (shelf / "loop" / "roles.toml").symlink_to("roles.toml")
+    with pytest.raises(BrokenPack, match=r"roles\.toml, the whole file: there is no file to read"):
+        content.pack("loop")
     write(shelf, "number")
     (shelf / "number" / "pack.toml").write_text('title = "X"\nskills = 3\n', "utf-8")
     with pytest.raises(BrokenPack, match=r"pack\.toml, the pack: skills must be a table"):
         content.pack("number")
+
+
+@pytest.mark.parametrize("name", ["alerts.toml.txt", "roles.json", "Alerts.toml", "plans.yaml"])
+def test_a_file_that_nobody_would_read_is_refused_by_name(shelf: Path, name: str) -> None:
+    write(shelf, "unread")
+    (shelf / "unread" / "README.txt").write_text("Mine.", "utf-8")
+    assert content.pack("unread").title == "Mine"
+    content._loaded.pop()
+    (shelf / "unread" / name).write_text("", "utf-8")
+    with pytest.raises(BrokenPack, match=rf"{name}, the whole file: no such file belongs here"):
+        content.pack("unread")
+
+
+def test_a_folder_without_pack_toml_is_told_so(shelf: Path) -> None:
+    write(shelf, "headless", alerts=ALERT)
+    (shelf / "headless" / "pack.toml").unlink()
+    with pytest.raises(BrokenPack, match=r"pack\.toml, the whole file: it is missing"):
+        GAME.read_options({"pack": "headless"})
+    (shelf / "empty").mkdir()
+    with pytest.raises(ValueError, match="pack is one of standard"):
+        GAME.read_options({"pack": "empty"})
+
+
+def test_files_of_editors_that_begin_with_a_mark_are_read(shelf: Path) -> None:
+    write(shelf, "marked", alerts="\ufeff" + ALERT)
+    assert "Meteor Shower" in [alert.name for alert in content.pack("marked").alerts]

@@ -31,11 +31,14 @@ class CaptainIsDead(Game):
         self.words = CaptainWords()
 
     def read_options(self, given: dict[str, Any]) -> dict[str, str]:
-        """A pack that was not there at the last look may have come since."""
+        """A pack that was not there at the last look may have come since; a broken one is refused
+        here, before a table is laid."""
         pack = given.get("pack", content.STANDARD)
         if pack not in self.choices[-1].values:
             self.choices = options.choices()
-        return super().read_options(given)
+        full = super().read_options(given)
+        content.pack(full["pack"])
+        return full
 
     def setup(self, options_: dict[str, str], seats: int, seed: str) -> Table:
         self.check_seats(seats)

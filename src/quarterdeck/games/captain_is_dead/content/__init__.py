@@ -11,6 +11,7 @@ import tomllib
 from pathlib import Path
 
 from ....kit.game import Rule
+from . import sense
 from .model import Content
 from .read import read_pack
 
@@ -39,7 +40,7 @@ def folders() -> dict[str, Path]:
     for shelf in shelves:
         if shelf.is_dir():
             for folder in sorted(shelf.iterdir()):
-                if (folder / "pack.toml").is_file():
+                if sense.is_pack(folder):
                     found.setdefault(folder.name, folder)
     return found
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Row: TypeAlias = dict[str, Any]
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file; the largest of the standard pack has 15,000."""
 
 
 class BrokenPack(ValueError):
@@ -22,9 +25,15 @@ class BrokenPack(ValueError):
 def read_toml(path: Path) -> Row:
     """A TOML file; a broken one is refused by name and line."""
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        if path.stat().st_size > LARGEST:
+            reason = f"it is larger than {LARGEST // 1000} kB."
+            raise BrokenPack(path.name, "the whole file", reason)
+        return tomllib.loads(path.read_text("utf-8-sig"))  # some editors begin with a mark
     except tomllib.TOMLDecodeError as wrong:
         raise BrokenPack(path.name, "the whole file", f"it is not TOML: {wrong}.") from None
+    except RecursionError:
+        reason = "its brackets go deeper than anybody can follow."
+        raise BrokenPack(path.name, "the whole file", reason) from None
     except UnicodeDecodeError as wrong:
         reason = f"it is not UTF-8 text: {wrong.reason} at byte {wrong.start}."
         raise BrokenPack(path.name, "the whole file", reason) from None

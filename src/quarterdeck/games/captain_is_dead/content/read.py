@@ -103,6 +103,8 @@ def _systems(c: Content, rows: list[Entry]) -> None:
         e = by_id[id]
         form = e.one_of("form", ["flip", "status_bar", "printed"])
         sense.check_system(e, id, e.row["form"])
+        if form and "repair" in e.row:
+            raise e.wrong("repair is the price of an offline side, which only a flip system has.")
         repair = e.price("repair", n.SKILLS, {} if form else None)
         system = System(
             id, e.text("name"), e.one_of("room", spaces), form == 0, repair,
@@ -205,6 +207,8 @@ def _alert_effect(c: Content, e: Entry, effects: list[tuple[int, ...]]) -> None:
     elif op == n.DEACTIVATE:
         otherwise: list[tuple[int, ...]] = []
         for inner in e.rows("otherwise"):
+            if inner.row.get("op") == n.ALERT_OPS[n.DEACTIVATE]:
+                raise inner.wrong("no upgrade is active then, so none can turn inactive.")
             _alert_effect(c, inner, otherwise)
         effects.append((op, e.number("n", 1, 9, 1), len(otherwise)))
         effects.extend(otherwise)

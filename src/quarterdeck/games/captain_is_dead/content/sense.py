@@ -34,14 +34,24 @@ COUNTED = (n.KILL_ALIENS, n.RAISE_SHIELDS, n.GAIN_ACTIONS, n.ALL_DRAW)
 """Effects of plans with a number; the others do it once."""
 
 
+def is_pack(folder: Path) -> bool:
+    """Is this meant to be a pack? Any file of one says so, even if pack.toml is missing."""
+    return any((folder / file).is_symlink() or (folder / file).exists() for file in FILES)
+
+
 def check_files(folder: Path) -> None:
-    """A file with a name that no one reads is a mistake in writing."""
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in FILES:
+    """A file that no one would read is a mistake in writing: alerts.toml.txt, roles.json."""
+    if not (folder / "pack.toml").exists():
+        raise BrokenPack("pack.toml", "the whole file", "it is missing; it gives the pack a title.")
+    stems = [file.removesuffix(".toml") for file in FILES]
+    for path in sorted(folder.iterdir()):
+        name = path.name
+        if name not in FILES and (name.endswith(".toml") or name.split(".")[0].lower() in stems):
             known = ", ".join(FILES)
-            raise BrokenPack(path.name, "the whole file", f"no such file belongs here: {known}.")
-        if not path.is_file():
-            raise BrokenPack(path.name, "the whole file", "it is a folder, not a file.")
+            raise BrokenPack(name, "the whole file", f"no such file belongs here: {known}.")
+        if name in FILES and not path.is_file():
+            reason = "it is a folder, not a file." if path.is_dir() else "there is no file to read."
+            raise BrokenPack(name, "the whole file", reason)
 
 
 def check_space(e: Entry, s: int, places: list[Place]) -> None:
