@@ -10,6 +10,7 @@ from tests.games.captain_is_dead.test_packs import write
 
 from quarterdeck.games.captain_is_dead import GAME, content, events
 from quarterdeck.games.captain_is_dead.choices import codes as v
+from quarterdeck.games.captain_is_dead.content import names as n
 from quarterdeck.kit.testing.scene import Scene, scene
 
 
@@ -53,9 +54,9 @@ def test_hands_are_looked_at_when_set_up_is_over(shelf: Path) -> None:
 @pytest.mark.rule("CID-063")
 def test_alone_there_is_nobody_to_carry_or_to_hand_anything_to() -> None:
     s = a.stand(a.stand(a.sail("cyborg", "admiral"), 0, "bridge"), 1, "armory")
-    assert a.refuse(s, v.CARRY, 1, a.space("fore_corridor"), rule="CID-063") == (
-        "Nobody else is here."
-    )
+    alone = "Nobody else is here."
+    assert a.refuse(s, v.CARRY, 1, a.space("fore_corridor"), rule="CID-059") == alone
+    assert a.refuse(s, v.GIVE, 1, n.COMMAND, rule="CID-063") == alone
     assert a.can(a.stand(s, 1, "bridge"), v.CARRY, 1, a.space("fore_corridor"))
 
 

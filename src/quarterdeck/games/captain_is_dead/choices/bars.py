@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from ....kit.event import Barred, Refusal
 from ..content import names as n
-from ..content.english import inside, verb
+from ..content.english import inside, into, verb
+from ..content.model import Side
 from ..table import DESTROYED, OFFLINE, ONLINE, CaptainTable
 from . import codes as v
-from .cards import plan_targets, tool_targets
-from .costs import act_price, affordable, core_locked, missing, repair_price, upset
+from .cards import bars_here, broken_here, plan_targets, tool_targets
+from .costs import (
+    act_price,
+    affordable,
+    barred_door,
+    core_locked,
+    destinations,
+    missing,
+    repair_price,
+    upset,
+)
 from .lists import STAND_ALONE, codes_of
-from .menu import ability_codes, companions, menu, system_codes
+from .menu import (
+    ability_codes,
+    carry_codes,
+    companions,
+    hand_over_codes,
+    menu,
+    system_codes,
+)
 
 FIRST_VERB: dict[int, int] = {}
 for _verb in range(len(v.ACT_OF) - 1, -1, -1):
@@ -66,15 +83,16 @@ def _system_bar(t: CaptainTable, crew: int, act: int) -> Refusal | None:
 def _nothing(t: CaptainTable, crew: int, act: int) -> Refusal | None:
     """A53: what would do nothing may not be done."""
     if act == n.REPAIR_CORE and core_locked(t, crew):
-        return Refusal("CID-133", "Strange Energies lock the Jump Core.")
+        name = t._c.anomalies[n.ENERGIES].name
+        return Refusal("CID-133", f"{name}: the {t._c.systems[n.JUMP_CORE].name} is locked.")
     if act == n.REPAIR_SHIELDS and t.shields == t._c.full_shields:
         return Refusal("CID-100", "The shields stand at 100%.")
     if act == n.KILL:
         if not t.aliens[t.at[crew]]:
             return Refusal("CID-122", "There is no Hostile Alien here.")
         return None
-    if act in (n.CARRY, n.HAND_OVER) and not companions(t, crew):
-        return Refusal("CID-063", "Nobody else is here.")
+    if act in (n.MOVE, n.CARRY, n.HAND_OVER):
+        return _nowhere(t, crew, act)
     if act in (n.REPAIR, n.REINSTALL):
         state = OFFLINE if act == n.REPAIR else DESTROYED
         found = [s for s, x in enumerate(t.state) if x == state]
@@ -93,20 +111,48 @@ def _nothing(t: CaptainTable, crew: int, act: int) -> Refusal | None:
     return None
 
 
+def _nowhere(t: CaptainTable, crew: int, act: int) -> Refusal | None:
+    """Nobody to go with or to give to; or the blocker bar is in the way (CID-133)."""
+    items: list[int] = []
+    if act == n.MOVE:
+        items = destinations(t, crew).copy()
+    for other in companions(t, crew):
+        if act == n.CARRY:
+            carry_codes(t, crew, other, codes_of(t._c), items)
+        elif act == n.HAND_OVER:
+            hand_over_codes(t, crew, other, items)
+    if items:
+        return None
+    if act != n.MOVE and not companions(t, crew):
+        return Refusal("CID-059" if act == n.CARRY else "CID-063", "Nobody else is here.")
+    if act == n.HAND_OVER:
+        return Refusal("CID-063", "None of you holds a card that could be passed on.")
+    return _barred_way(t)
+
+
+def _barred_way(t: CaptainTable) -> Refusal:
+    """CID-133: the blocker bar lies across a door."""
+    closed = into(t._c.places[t._c.systems[n.JUMP_CORE].room].name)
+    name = t._c.anomalies[n.ENERGIES].name
+    return Refusal("CID-133", f"{name}: the blocker bar shuts the door of {closed}.")
+
+
 EMPTY: dict[int, str] = {
     n.DRAW: "CID-028", n.TAKE: "CID-029", n.HEAL: "CID-083", n.MAKE: "CID-017", n.FIRE: "CID-061",
     n.ZAP: "CID-064", n.DRAW_PLAN: "CID-110", n.CARGO: "CID-084", n.CURE: "CID-129",
     n.RESEARCH_UPGRADE: "CID-142", n.DELEGATE: "CID-050", n.WISDOM: "CID-050",
-    n.REFRAME: "CID-050", n.MEDIC: "CID-082",
+    n.REFRAME: "CID-050", n.MEDIC: "CID-082", n.TRANSMIT: "CID-063", n.MIND_LINK: "CID-063",
 }  # fmt: skip
 EMPTY_WORDS: dict[int, str] = {
     n.DRAW: "There is no Skill to draw.", n.TAKE: "No Skill lies face up.",
     n.HEAL: "Nobody injured is here.", n.MAKE: "All torpedoes are on the rack.",
     n.FIRE: "There is no torpedo, or nothing that a shot would change.",
     n.ZAP: "There is no Hostile Alien aboard.", n.DRAW_PLAN: "No Battle Plan is left to draw.",
-    n.CARGO: "The Cargo Pod holds nothing for you.", n.CURE: "No anomaly is in play.",
+    n.CARGO: "It holds nothing for you.", n.CURE: "No anomaly is in play.",
     n.RESEARCH_UPGRADE: "Every upgrade is active.", n.MEDIC: "Nobody injured is here.",
-    n.DELEGATE: "Once per turn only.", n.REFRAME: "Once per turn, with cards to swap.",
+    n.TRANSMIT: "Nobody has a Skill to pass on.", n.MIND_LINK: "Nobody has a Skill to pass on.",
+    n.DELEGATE: "Once per turn only, and to somebody else.",
+    n.REFRAME: "Once per turn, with cards to swap.",
     n.WISDOM: "Once per turn, and only while there is a Skill deck.",
 }  # fmt: skip
 
@@ -157,16 +203,15 @@ def _barred_cards(t: CaptainTable, crew: int) -> list[Barred]:
     for tool in t.tools_of(crew):
         card = t._c.tools[tool]
         side = card.sides[t.tool_side[tool]]
-        reason = Refusal("CID-085", "It would do nothing now.")
+        reason = _lack(t, crew, [side.actions, 0, 0, 0, 0], "")
         if t.hurt[crew] and not card.injured:
             reason = Refusal("CID-090", "Injured crew cannot use this Tool.")
         elif t.aliens[t.at[crew]] and not card.aliens:
             reason = Refusal("CID-124", "It cannot be used beside Hostile Aliens.")
-        elif side.actions > t.actions:
-            reason = Refusal("CID-048", "It costs an action, and none is left.")
-        elif tool_targets(t, crew, side):
-            continue
-        found.append(Barred(v.code(v.TOOL, tool), reason.rule, reason.words))
+        elif reason is None and not tool_targets(t, crew, side):
+            reason = _idle_tool(t, crew, side)
+        if reason is not None:
+            found.append(Barred(v.code(v.TOOL, tool), reason.rule, reason.words))
     for plan in t.plans[crew]:
         card_ = t._c.plans[plan]
         if card_.reaction:
@@ -176,6 +221,21 @@ def _barred_cards(t: CaptainTable, crew: int) -> list[Barred]:
             words = "It would do nothing now."
             found.append(Barred(v.code(v.PLAN, plan), "CID-107", words))
     return found
+
+
+def _idle_tool(t: CaptainTable, crew: int, side: Side) -> Refusal:
+    """Why this side of a Tool has no use now."""
+    match side.does:
+        case n.T_REPAIR if broken_here(t, crew):
+            return Refusal("CID-048", "The repair costs more actions than are left.")
+        case n.T_REPAIR_REBATE if broken_here(t, crew) or bars_here(t, crew):
+            return Refusal("CID-068", "The repair costs more than you have, even so.")
+        case n.T_REPAIR | n.T_REPAIR_REBATE:
+            return Refusal("CID-097", "Nothing that it could repair is here.")
+        case n.T_RESEARCH_REBATE:
+            even_so = Refusal("CID-068", "Research costs more than you have, even so.")
+            return _system_bar(t, crew, n.CURE) or even_so
+    return Refusal("CID-085", "It would do nothing now.")
 
 
 def refusal(t: CaptainTable, code: int) -> Refusal | None:
@@ -189,7 +249,18 @@ def refusal(t: CaptainTable, code: int) -> Refusal | None:
             if v.verb_of(bar.item) == verb and v.a_of(bar.item) == v.a_of(code):
                 return Refusal(bar.rule, bar.words)
         return None
-    return special(t, verb, code) or why_not(t, t.now, act)
+    return special(t, verb, code) or why_not(t, t.now, act) or _too_far(t, verb, v.b_of(code))
+
+
+def _too_far(t: CaptainTable, verb: int, space: int) -> Refusal | None:
+    """A Move could lead somewhere, but not there."""
+    if verb != v.MOVE or not space < len(t._c.places):
+        return None
+    closed = t._c.systems[n.JUMP_CORE].room
+    if barred_door(t, t.now) and space == closed:
+        return _barred_way(t)
+    words = "One Move does not lead there: it is too far, or Hostile Aliens end the walk before."
+    return Refusal("CID-059", words)
 
 
 def special(t: CaptainTable, verb: int, code: int) -> Refusal | None:
@@ -204,7 +275,8 @@ def special(t: CaptainTable, verb: int, code: int) -> Refusal | None:
         if t.has(t.now, n.NO_TOOLS):
             return Refusal("CID-155", "You cannot carry Tools.")
     if verb == v.FIRE_QUEUE and t.state[n.SCANNERS] != ONLINE:
-        return Refusal("CID-161", "Ships can be shot in the queue only with External Scanners.")
+        scanners = t._c.systems[n.SCANNERS].name
+        return Refusal("CID-161", f"Ships can be shot in the queue only with {scanners}.")
     if verb == v.REPAIR and b < len(t.state) and t.state[b] == DESTROYED:
         return Refusal("CID-159", "A destroyed system must be reinstalled.")
     return None

@@ -104,10 +104,15 @@ def _research_targets(t: CaptainTable, crew: int, side: Side) -> list[int]:
         return []
     found: list[int] = []
     if affordable(t, crew, science_off(act_price(t, crew, n.CURE), side)):
-        found += t.anomalies
+        found += in_play(t)
     if affordable(t, crew, science_off(act_price(t, crew, n.RESEARCH_UPGRADE), side)):
         found += [v.RESEARCH_WITH + (up << 5) + out for up, out in researchable(t)]
     return found
+
+
+def in_play(t: CaptainTable) -> list[int]:
+    """Anomalies that can be removed; two copies of a card are one choice."""
+    return [a for i, a in enumerate(t.anomalies) if a not in t.anomalies[:i]]
 
 
 def researchable(t: CaptainTable) -> list[tuple[int, int]]:
@@ -152,7 +157,7 @@ def plan_targets(t: CaptainTable, effects: list[tuple[int, ...]]) -> list[int]:
             case n.REMOVE_SHIP:
                 return [i for i, s in enumerate(t.ships) if t._c.alerts[s].toughness == 1]
             case n.REMOVE_ANOMALY:
-                return t.anomalies.copy()
+                return in_play(t)
             case n.RAISE_SHIELDS:
                 useful = useful or t.shields < t._c.full_shields
             case n.ALL_DRAW:

@@ -7,7 +7,7 @@ from typing import Final
 from ..content import names as n
 from ..table import OFFLINE, ONLINE, POD_OWNER, CaptainTable
 from . import codes as v
-from .cards import plan_codes, researchable, tool_codes
+from .cards import in_play, plan_codes, researchable, tool_codes
 from .costs import (
     VARIED,
     act_price,
@@ -91,33 +91,36 @@ def _with_companions(
     """Carry, and hand over cards (A27: nobody has to agree)."""
     at = t.at
     here = at[crew]
-    tools = t.tool_owner != t._c.stowed
     for other in range(t.crew):
         if at[other] != here or other == crew or not t.alive[other]:
             continue
         if open_ >> n.CARRY & 1:
-            if barred_door(t, crew) or barred_door(t, other):
-                _carry_past_bar(t, here, other, items)
-            else:
-                items += codes.carries[other][here]
-        if not open_ >> n.HAND_OVER & 1:
-            continue
-        items += GIVES[other][kinds(t.hand[crew])]
-        if tools and crew in t.tool_owner:
-            _tools_to(t, v.GIVE << 20 | other << 12, crew, other, items)
-        items += TAKES[other][kinds(t.hand[other])]
-        if tools and other in t.tool_owner:
-            _tools_to(t, v.TAKE << 20 | other << 12, other, crew, items)
+            carry_codes(t, crew, other, codes, items)
+        if open_ >> n.HAND_OVER & 1:
+            hand_over_codes(t, crew, other, items)
 
 
-def _carry_past_bar(t: CaptainTable, here: int, other: int, items: list[int]) -> None:
-    """The bar stops two who go together if it stops either (A55)."""
-    closed = t._c.systems[n.JUMP_CORE].room
-    if here == closed:
-        return
-    for door in t._c.places[here].doors:
-        if door != closed:
-            items.append(v.CARRY << 20 | other << 12 | door)
+def carry_codes(
+    t: CaptainTable, crew: int, other: int, codes: PackCodes, items: list[int]
+) -> None:
+    """One space together; the bar stops two who go together if it stops either (A55)."""
+    here = t.at[crew]
+    ways = codes.carries[other][here]
+    if barred_door(t, crew) or barred_door(t, other):
+        closed = t._c.systems[n.JUMP_CORE].room
+        ways = [code for code in ways if closed not in (here, v.b_of(code))]
+    items += ways
+
+
+def hand_over_codes(t: CaptainTable, crew: int, other: int, items: list[int]) -> None:
+    """One Skill or Tool to a companion, or from one (CID-063)."""
+    tools = t.tool_owner != t._c.stowed
+    items += GIVES[other][kinds(t.hand[crew])]
+    if tools and crew in t.tool_owner:
+        _tools_to(t, v.GIVE << 20 | other << 12, crew, other, items)
+    items += TAKES[other][kinds(t.hand[other])]
+    if tools and other in t.tool_owner:
+        _tools_to(t, v.TAKE << 20 | other << 12, other, crew, items)
 
 
 def _tools_to(t: CaptainTable, head: int, giver: int, taker: int, items: list[int]) -> None:
@@ -199,7 +202,7 @@ def system_codes(
         case n.CARGO:
             _pod(t, crew, items)
         case n.CURE:
-            items += [v.CURE << 20 | alert for alert in t.anomalies]
+            items += [v.CURE << 20 | alert for alert in in_play(t)]
         case n.RESEARCH_UPGRADE:
             items += [v.RESEARCH << 20 | out << 12 | up for up, out in researchable(t)]
 
