@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 
-from quarterdeck.games.captain_is_dead import content
+from quarterdeck.games.captain_is_dead import GAME, content
 from quarterdeck.games.captain_is_dead.choices import lists
 
 Live = Any
 BROKEN = (
-    '[[alert]]\nid = "Y09"\nname = "Storm"\nlevel = "yelow"\n'
-    'effects = [{ op = "hit", n = 1 }]\n'
+    '[[alert]]\nid = "Y09"\nname = "Storm"\nlevel = "yelow"\neffects = [{ op = "hit", n = 1 }]\n'
 )
 
 
@@ -27,6 +26,7 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "pack.toml").write_text('title = "Mine"\n', "utf-8")
     monkeypatch.setenv("QUARTERDECK_PACKS", str(folder.parent))
     monkeypatch.setattr(content, "_loaded", content._loaded.copy())
+    monkeypatch.setattr(GAME, "choices", GAME.choices)
     known = len(content._loaded)
     yield folder
     del lists._made[known:]

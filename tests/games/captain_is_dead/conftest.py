@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.captain_is_dead import content
+from quarterdeck.games.captain_is_dead import GAME, content
 from quarterdeck.games.captain_is_dead.choices import lists
 
 
@@ -16,6 +16,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder for packs; what a test loads from it is forgotten afterwards."""
     monkeypatch.setenv("QUARTERDECK_PACKS", str(tmp_path))
     monkeypatch.setattr(content, "_loaded", content._loaded.copy())
+    monkeypatch.setattr(GAME, "choices", GAME.choices)
     known = len(content._loaded)
     yield tmp_path
     del lists._made[known:]

@@ -10,11 +10,13 @@ from tests.games.captain_is_dead import aboard as a
 from tests.games.captain_is_dead.test_packs import ALERT, ROLE, write
 
 from quarterdeck.games.captain_is_dead import GAME, content
+from quarterdeck.games.captain_is_dead import verbs as changes
 from quarterdeck.games.captain_is_dead.choices import codes as v
-from quarterdeck.games.captain_is_dead.choices.costs import hand_limit
+from quarterdeck.games.captain_is_dead.choices.costs import hand_limit, turn_actions
 from quarterdeck.games.captain_is_dead.choices.menu import menu
 from quarterdeck.games.captain_is_dead.content import names as n
 from quarterdeck.games.captain_is_dead.content.check import BrokenPack
+from quarterdeck.games.captain_is_dead.effects import ship
 from quarterdeck.games.captain_is_dead.table import CaptainTable
 from quarterdeck.kit.rng import fresh, seed_of
 
@@ -144,6 +146,50 @@ def test_a_parasite_never_makes_a_hand_larger(shelf: Path) -> None:
     t = aboard("large")
     t.odd[n.PARASITE] = 1
     assert hand_limit(t, 0) == t.role_of(0).hand
+
+
+@pytest.mark.rule("CID-056")
+def test_slow_time_never_gives_actions(shelf: Path) -> None:
+    write(shelf, "slow", anomalies=entry("anomalies.toml", "anomaly", "time_dilation", least="9"))
+    t = aboard("slow")
+    t.odd[n.DILATION] = 1
+    assert turn_actions(t, 0) == t.role_of(0).actions
+
+
+@pytest.mark.rule("CID-148")
+def test_a_grid_stops_a_hit_but_never_raises_the_shields(shelf: Path) -> None:
+    grid = entry("upgrades.toml", "upgrade", "point_defence_grid", n="9")
+    write(shelf, "grid", upgrades=grid)
+    t = aboard("grid")
+    t.shields, t.perks[n.HIT_LESS] = 5, 9
+    t.ships, t.ship_marks = [[x.id for x in t._c.alerts].index("Y17")], [0]
+    ship.hit(t, 2)
+    assert t.shields == 5 and t.story[-1][1:4] == (2, -1, 0)
+    t.ships, t.ship_marks = [], []
+    ship.hit(t, 2)
+    assert t.shields == 3
+
+
+@pytest.mark.rule("CID-129", "CID-128")
+def test_two_copies_of_an_anomaly_are_removed_one_by_one(shelf: Path) -> None:
+    worm = entry("alerts.toml", "alert", "Y21", copies="2", effects=FOG.join("[]"))
+    write(shelf, "worms", alerts=worm)
+    t = aboard("worms")
+    fog = [x.id for x in t._c.alerts].index("Y21")
+    for _ in range(2):
+        t.alert_deck.remove(fog)
+        t.alert_seen.pop()
+        changes.begin_anomaly(t, fog)
+    t.at[t.now] = a.space("science_lab")
+    t.hand[t.now], t.deck = [0, 0, 8, 0], []
+    t.plans[t.now] = [[p.id for p in t._c.plans].index("eureka")]
+    t.tool_owner[a.tool("hand_scanner")], t.tool_side[a.tool("hand_scanner")] = t.now, 1
+    aimed = [code for code in menu(t) if v.b_of(code) == fog]
+    assert [v.verb_of(code) for code in aimed] == [v.CURE, v.TOOL, v.PLAN]
+    changes.end_anomaly(t, t.now, fog, "CID-129")
+    assert t.odd[n.DILATION] == 1 and v.CURE in verbs(t)
+    changes.end_anomaly(t, t.now, fog, "CID-129")
+    assert t.odd[n.DILATION] == 0 and v.CURE not in verbs(t)
 
 
 def effect(*effects: str) -> str:

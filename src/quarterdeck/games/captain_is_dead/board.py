@@ -85,7 +85,8 @@ def text(t: CaptainTable, seat: int) -> str:
     c = t._c
     step = c.counts["step"]
     lines = [
-        f"Jump Core: {seen['core']} repairs to Engage!   Shields: {seen['shields'] * step}%   "
+        f"{c.systems[n.JUMP_CORE].name}: {seen['core']} repairs to Engage!   "
+        f"{c.systems[n.SHIELDS].name}: {seen['shields'] * step}%   "
         f"Torpedoes: {seen['rack']}   Aliens in supply: {seen['aliens_left']}",
         f"Skill row: {_kinds(seen['row'])}   deck {seen['deck']}   "
         f"discards {skills_words(seen['discards']) or '-'}   pod {_pod(t)}",

@@ -109,7 +109,7 @@ def _deed(t: CaptainTable, verb: int, a: int, b: int) -> tuple[str, list[str]]:
             word = "Repair" if verb == v.REPAIR else "Reinstall"
             return f"{word} the {c.systems[b].name}", [f"system:{b}"]
         case v.CORE:
-            return "Repair the Jump Core", ["system:0"]
+            return f"Repair the {c.systems[n.JUMP_CORE].name}", ["system:0"]
         case v.SHIELDS:
             return "Repair the shields", ["system:1"]
         case v.DELEGATE if a != t.now:
@@ -169,9 +169,10 @@ def _system_deed(t: CaptainTable, verb: int, a: int, b: int) -> tuple[str, list[
         case v.JOURNAL:
             return "Draw a Battle Plan", [system]
         case v.POD_TAKE:
-            return f"Take {the_card(c, b)} from the Cargo Pod", [system, card_ref(b)]
+            pod = c.systems[n.POD].name
+            return f"Take {the_card(c, b)} from the {pod}", [system, card_ref(b)]
         case v.POD_SWAP:
-            words = f"Swap {the_card(c, a)} for {the_card(c, b)} in the Cargo Pod"
+            words = f"Swap {the_card(c, a)} for {the_card(c, b)} in the {c.systems[n.POD].name}"
             return words, [card_ref(a), system, card_ref(b)]
         case v.CURE if b in t.anomalies:
             return f"Remove {c.alerts[b].name}", [f"anomaly:{b}"]

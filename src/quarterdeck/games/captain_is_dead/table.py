@@ -32,6 +32,10 @@ LOST_CREW: Final = 5
 REMOVED: Final = 2
 """The side of a Tool that has left the game."""
 
+EVADED: Final = 1
+SHOT_DOWN: Final = 2
+"""Why a turn is `quiet`, without an Alert: a shot to evade, or one at the next in the queue."""
+
 POD_OWNER: Final = -1
 NOBODY: Final = -2
 

@@ -6,14 +6,14 @@ from . import events as e
 from .content import names as n
 from .content.english import inside, into, verb
 from .content.model import Content
-from .phrases import card_name, skills_words
+from .phrases import skills_words, the_card
 
 
 def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
     """One line; `me` is the crew member it is told of."""
     match kind:
         case e.SET_ASIDE:
-            return f"{me} sets {n.SKILL_NAMES[x[0]]} aside into the Cargo Pod."
+            return f"{me} sets {n.SKILL_NAMES[x[0]]} aside into the {c.systems[n.POD].name}."
         case e.ROLE_TAKEN:
             return f"{me} comes aboard."
         case e.ORDERED:
@@ -21,9 +21,10 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.DEALT:
             return f"{me} is dealt {skills_words(list(x))}."
         case e.TURN_BEGAN:
-            return f"Turn {x[0]}: {me} has {x[1]} actions."
+            return f"Turn {x[0]}: {me} has {x[1]} action{'' if x[1] == 1 else 's'}."
         case e.SHUT_DOWN:
-            return f"{me} is shut down while the Computers are."
+            name = c.systems[n.COMPUTERS].name
+            return f"{me} is shut down while the {name} {verb(name, 'is', 'are')}."
         case e.SPENT:
             return f"{me} spends {_spent(x)}."
         case e.MOVED:
@@ -35,12 +36,12 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.BEACONED:
             return f"{me} beams the {c.roles[x[0]].name} to {into(c.places[x[1]].name)}."
         case e.GAVE:
-            return f"{me} gives {n.SKILL_NAMES[x[0]]} to the {c.roles[x[1]].name}{_how(x[2])}."
+            return f"{me} gives {n.SKILL_NAMES[x[0]]} to the {c.roles[x[1]].name}{_how(c, x[2])}."
         case e.TOOK:
-            return f"{me} takes {n.SKILL_NAMES[x[0]]} from the {c.roles[x[1]].name}{_how(x[2])}."
+            return f"{me} takes {n.SKILL_NAMES[x[0]]} from the {c.roles[x[1]].name}{_how(c, x[2])}."
         case e.GAVE_TOOL:
             pair = f"from the {c.roles[x[1]].name} to the {c.roles[x[2]].name}"
-            return f"{me} passes the {c.tools[x[0]].name} {pair}{_how(x[3])}."
+            return f"{me} passes the {c.tools[x[0]].name} {pair}{_how(c, x[3])}."
         case e.KILLED:
             word = "Hostile Alien" if x[0] == 1 else "Hostile Aliens"
             return f"{me} kills {x[0]} {word} {inside(c.places[x[1]].name)}."
@@ -49,7 +50,7 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.REINSTALLED:
             return f"{me} reinstalls the {c.systems[x[0]].name}."
         case e.CORE_REPAIRED:
-            return f"{me} repairs the Jump Core: {x[0]} to go."
+            return f"{me} repairs the {c.systems[n.JUMP_CORE].name}: {x[0]} to go."
         case e.SHIELDS_RAISED:
             return f"{me} raises the shields to {x[1] * c.counts['step']}%."
     return _cards(c, kind, me, x)
@@ -61,10 +62,19 @@ def _spent(x: tuple[int, ...]) -> str:
     return " and ".join([*actions, skills] if skills else actions) or "nothing"
 
 
-def _how(act: int) -> str:
-    ways = {n.TRANSMIT: " over the Comm System", n.MIND_LINK: " by mind link"}
-    ways[n.TELEPORT] = " by Teleporter"
-    return ways.get(act, "")
+def _kinds(kinds: tuple[int, ...]) -> str:
+    return ", ".join(n.SKILL_NAMES[k] for k in kinds)
+
+
+def _how(c: Content, act: int) -> str:
+    match act:
+        case n.TRANSMIT:
+            return f" over the {c.systems[n.COMM].name}"
+        case n.TELEPORT:
+            return f" by {c.systems[n.TELEPORTER].name}"
+        case n.MIND_LINK:
+            return " by mind link"
+    return ""
 
 
 def _cards(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
@@ -75,12 +85,18 @@ def _cards(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
             return f"{me} finds no Skill to draw."
         case e.RESHUFFLED:
             return f"The discards become a Skill deck of {x[0]}."
+        case e.ROW_DEALT:
+            return f"Face up at the {c.systems[n.SENSORS].name}: {_kinds(x)}."
+        case e.ROW_LOST:
+            return f"The face-up Skills are discarded: {_kinds(x)}."
+        case e.DECK_LOST:
+            return f"The Skill deck of {x[0]} is discarded."
         case e.TOOK_FACE_UP:
             return f"{me} takes the face-up {n.SKILL_NAMES[x[0]]}."
         case e.TOOK_FROM_POD:
-            return f"{me} takes {card_name(c, x[0])} from the Cargo Pod."
+            return f"{me} takes {the_card(c, x[0])} from the {c.systems[n.POD].name}."
         case e.PUT_IN_POD:
-            return f"{me} puts {card_name(c, x[0])} into the Cargo Pod."
+            return f"{me} puts {the_card(c, x[0])} into the {c.systems[n.POD].name}."
         case e.HEALED:
             return f"{me} heals the {c.roles[x[0]].name}."
         case e.MADE_TORPEDO:
@@ -114,11 +130,11 @@ def _cards(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.DISCOUNT_GAINED:
             return f"{me} has {x[1]} more {n.SKILL_NAMES[x[0]]} discount from now on."
         case e.ACTIONS_GAINED:
-            return f"{me} has {x[0]} more actions."
+            return f"{me} has {x[0]} more action{'' if x[0] == 1 else 's'}."
         case e.COILS:
             return f"{me} overcharges the coils: the next core repair is cheaper."
         case e.DISCARDED:
-            return f"{me} holds too many cards and discards {card_name(c, x[0])}."
+            return f"{me} holds too many cards and discards {the_card(c, x[0])}."
     return _trouble(c, kind, me, x)
 
 
@@ -157,7 +173,8 @@ def _trouble(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.ANOMALY_BEGAN:
             return f"{c.alerts[x[0]].name} spreads through the ship."
         case e.TORPEDO_LOST:
-            return f"{x[0]} torpedo is lost from the rack."
+            lost = {0: "No torpedo is", 1: "1 torpedo is"}.get(x[0], f"{x[0]} torpedoes are")
+            return f"{lost} lost from the rack."
         case e.UPGRADE_LOST:
             return f"{c.upgrades[x[0]].name} turns inactive."
         case e.QUEUE_DEALT:

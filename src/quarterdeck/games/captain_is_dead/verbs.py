@@ -61,11 +61,35 @@ def fill_row(t: CaptainTable) -> None:
     """Face-up Skills at the Internal Sensors, as many as belong there and can come."""
     if t.state[n.SENSORS] != ONLINE:
         return
+    old = len(t.row)
     while len(t.row) < t._c.row:
         kind = draw_skill(t)
         if kind < 0:
-            return
+            break
         t.row.append(kind)
+    if len(t.row) > old:
+        t.reveal()
+        if t._told is not None:
+            t.say(events.ROW_DEALT, -1, tuple(t.row[old:]), "CID-029")
+
+
+def drop_row(t: CaptainTable) -> None:
+    """The face-up Skills are discarded with the Internal Sensors (CID-092)."""
+    if t.row:
+        t.say(events.ROW_LOST, -1, tuple(t.row), "CID-092")
+    for kind in t.row:
+        t.discards[kind] += 1
+    t.row.clear()
+
+
+def drop_deck(t: CaptainTable) -> None:
+    """The Skill deck is discarded with the Computers, face up (CID-092)."""
+    if t.deck:
+        t.reveal()
+        t.say(events.DECK_LOST, -1, (len(t.deck),), "CID-092")
+    for kind in t.deck:
+        t.discards[kind] += 1
+    t.deck.clear()
 
 
 # --- Tools ------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from .table import LOST_ALERTS, LOST_ALIENS, LOST_CREW, LOST_SHIELDS, WON, Capta
 from .tales import tell
 
 ENDINGS: dict[int, tuple[str, str]] = {
-    WON: ("Engage! The Jump Core carries the ship away: the whole crew wins.", "CID-003"),
+    WON: ("Engage! The ship jumps away: the whole crew wins.", "CID-003"),
     LOST_SHIELDS: ("The shields were down and the ship was hit again: all is lost.", "CID-004"),
     LOST_ALIENS: ("More Hostile Aliens came than can be counted: the ship is theirs.", "CID-005"),
     LOST_ALERTS: ("No Alert was left to draw: time ran out for the crew.", "CID-006"),
@@ -50,9 +50,10 @@ class CaptainWords(Words):
         solo = t.seats == 1
         match decision.kind:
             case events.ASIDE:
+                pod = t._c.systems[n.POD].name
                 if solo:
-                    return f"Set one Skill of crew member {crew + 1} aside into the Cargo Pod."
-                return "Everyone sets one Skill aside into the Cargo Pod."
+                    return f"Set one Skill of crew member {crew + 1} aside into the {pod}."
+                return f"Everyone sets one Skill aside into the {pod}."
             case events.ROLE:
                 whose = f" for crew member {crew + 1}" if solo else ""
                 return f"Choose a role{whose}." if mine else "Roles are being chosen."

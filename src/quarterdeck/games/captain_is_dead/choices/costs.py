@@ -56,7 +56,7 @@ def turn_actions(t: CaptainTable, crew: int) -> int:
         actions += role.numbers[n.TOOLBELT]
     if t.odd[n.DILATION] and not immune(t, crew):
         dilation = t._c.anomalies[n.DILATION]
-        actions = max(dilation.least, actions - dilation.number)
+        actions = min(actions, max(dilation.least, actions - dilation.number))
     return actions
 
 

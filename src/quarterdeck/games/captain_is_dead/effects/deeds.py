@@ -6,7 +6,7 @@ from .. import events, verbs
 from ..choices import codes as v
 from ..choices.costs import draw_yield
 from ..content import names as n
-from ..table import POD_OWNER, CaptainTable
+from ..table import EVADED, POD_OWNER, SHOT_DOWN, CaptainTable
 from . import ship
 from .cards import play_plan, research, use_tool
 
@@ -101,7 +101,7 @@ def fight(t: CaptainTable, crew: int, verb: int, a: int, b: int) -> None:
             shoot_queue(t, crew, b)
         case v.EVADE:
             verbs.move_rack(t, -1)
-            t.quiet = 1  # CID-137
+            t.quiet = EVADED  # CID-137
             t.count(crew, 4)
             t.say(events.EVADED, crew, (), "CID-137")
         case v.ZAP:
@@ -201,4 +201,4 @@ def shoot_queue(t: CaptainTable, crew: int, index: int) -> None:
         t.alert_discards.append(t.queue.pop(index))
         t.queue_marks.pop(index)
         if index == 0:
-            t.quiet = 1  # CID-140
+            t.quiet = SHOT_DOWN  # CID-140

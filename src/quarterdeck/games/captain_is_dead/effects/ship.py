@@ -38,13 +38,9 @@ def went_down(t: CaptainTable, system: int) -> None:
     if system == n.SCANNERS:
         verbs.drop_queue(t)  # CID-160, CID-047
     elif system == n.COMPUTERS:
-        for kind in t.deck:
-            t.discards[kind] += 1
-        t.deck.clear()
+        verbs.drop_deck(t)
     elif system == n.SENSORS:
-        for kind in t.row:
-            t.discards[kind] += 1
-        t.row.clear()
+        verbs.drop_row(t)
 
 
 def bring_online(t: CaptainTable, crew: int, system: int, rule: str) -> None:
@@ -105,9 +101,9 @@ def hit(t: CaptainTable, steps: int) -> None:
     for ship in t.ships:
         steps += t._c.alerts[ship].weight
     if t.ships:
-        steps -= t.perks[n.HIT_LESS]
+        steps = max(0, steps - t.perks[n.HIT_LESS])
     too_much = steps > t.shields
-    verbs.set_shields(t, max(0, t.shields - max(0, steps)))
+    verbs.set_shields(t, max(0, t.shields - steps))
     verbs.note(t, 2, -1, steps)
     t.say(events.HIT, -1, (steps, t.shields), "CID-148")
     if too_much and t.options.overflow_loses:

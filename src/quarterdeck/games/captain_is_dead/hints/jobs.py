@@ -290,7 +290,7 @@ class Jobs:
 
     def study(self) -> None:
         """Anomalies and upgrades in the Science Lab."""
-        self.why = "The Science Lab helps the whole crew."
+        self.why = "Research helps the whole crew."
         t, crew = self.t, self.crew
         lab = t._c.systems[n.RESEARCH].room
         cure = act_price(t, crew, n.CURE)

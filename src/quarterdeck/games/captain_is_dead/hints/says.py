@@ -68,7 +68,8 @@ def _needs(t: CaptainTable, crew: int) -> list[Say]:
         words = f"I need {_count(lack, n.COMMAND)} to override {name}."
         found.append(Say((NEED, n.COMMAND, lack, n.OVERRIDE), words))
     if t.hurt[crew]:
-        found.append(Say((RESCUE,), "I am injured: please bring me to the Infirmary."))
+        infirmary = into(_room(t, t._c.systems[n.TRAUMA].room))
+        found.append(Say((RESCUE,), f"I am injured: please bring me to {infirmary}."))
     return found
 
 

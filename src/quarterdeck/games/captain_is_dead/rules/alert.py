@@ -9,7 +9,7 @@ from ..choices.costs import override_price
 from ..content import names as n
 from ..effects import alerts
 from ..reactions import EVASION, reactors
-from ..table import LOST_ALERTS, CaptainTable
+from ..table import EVADED, LOST_ALERTS, CaptainTable
 from .hands import HandLimits, over
 
 
@@ -35,8 +35,9 @@ class AlertStep(Procedure[CaptainTable]):
 
     def draw(self, t: CaptainTable) -> None:
         """CID-112: queue first, else deck; none left loses (CID-006, CID-150)."""
-        if t.quiet and not self.opening:
-            t.say(events.NO_ALERT, -1, (), "CID-137")  # CID-138, CID-140, A18
+        if t.quiet:
+            rule = "CID-137" if t.quiet == EVADED else "CID-140"
+            t.say(events.NO_ALERT, -1, (), rule)  # CID-138, A18
             t.finish()
             return
         t.alert, self.marks = verbs.next_alert(t)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kit.procedure import Procedure
 from ....kit.space import Arrange, Pick, Space
 from .. import events, verbs
+from ..content import names as n
 from ..table import CaptainTable
 from .alert import AlertStep
 from .hands import HandLimits, over
@@ -108,7 +109,7 @@ class Deal(Procedure[CaptainTable]):
         return Deal(self.at, self.crew)
 
     def here(self, t: CaptainTable) -> str:
-        return "Set-up › one Skill for the Cargo Pod"
+        return f"Set-up › one Skill for the {t._c.systems[n.POD].name}"
 
 
 class Roles(Procedure[CaptainTable]):
