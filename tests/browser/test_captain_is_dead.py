@@ -110,7 +110,11 @@ def test_a_payment_is_picked_card_by_card(harbour: Harbour, device: Device) -> N
     chosen = page.locator('button[data-at^="pay:"][aria-pressed="true"]')
     pay = page.get_by_test_id("confirm")
     expect(chosen).to_have_count(4)  # the cheapest is proposed: five less the discount
-    assert cards.count() == page.get_by_test_id("options").locator("button").count()
+    buttons = page.get_by_test_id("options").locator("button")
+    assert cards.count() == buttons.count()
+    expect(buttons.first).not_to_be_visible()  # the same once more, folded
+    for seen in (cards.first, cards.last, pay):  # all of it at a glance
+        expect(seen).to_be_in_viewport(ratio=1)
     fits(page)
     no_faults(page, "a payment")
     shot(page, "payment-phone")

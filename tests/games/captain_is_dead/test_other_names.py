@@ -22,7 +22,7 @@ RENAMED = {
     "comm_system": "Radio", "teleporter": "Beamer", "internal_sensors": "Nose",
 }  # fmt: skip
 OLD = re.compile("Jump Core|Computers|Cargo Pod|Comm System|Teleporter(?! Chief)|Internal Sensors")
-CARDS = re.compile(r"Alert: | plays ")
+CARDS = re.compile(r"Alert: | plays |^Then: |^Anomaly: ")
 """Lines that read a card out: what a card says is the pack's own affair."""
 
 

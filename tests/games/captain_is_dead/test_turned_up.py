@@ -9,7 +9,7 @@ from quarterdeck.games.captain_is_dead import GAME
 from quarterdeck.games.captain_is_dead.choices import codes as v
 from quarterdeck.games.captain_is_dead.content import names as n
 from quarterdeck.kit.log import Entry, may_take_back
-from quarterdeck.kit.testing.scene import Scene
+from quarterdeck.kit.testing.scene import Scene, scene
 
 
 def may_undo(s: Scene, seat: int) -> bool:
@@ -81,3 +81,37 @@ def test_a_torpedo_that_is_lost_is_counted(rack: int, words: str) -> None:
     a.table_of(s).rack = rack
     a.end_turn(s.hush())
     assert f"{words} lost from the rack." in lines(s)
+
+
+@pytest.mark.rule("CID-027", "CID-128", "CID-085")
+def test_the_board_in_text_says_what_lies_open() -> None:
+    s = a.in_play(a.sail("cyborg", "admiral"), "R06", "O24")
+    a.coming(s, "Y17", "Y01")
+    a.give_tool(s, 1, "pulse_rifle", 1)
+    t = a.table_of(s)
+    t.ship_marks[0] = t.queue_marks[0] = t.promised[1] = 1
+    t.state[n.COMM] = 2
+    board = GAME.board(t, 0).splitlines()
+    assert "Next Alert: Alien Scout (damaged): The ship attaches." in board
+    assert "Then: Crossed Channels: Comm System offline." in board
+    assert "Attached: Alien Flagship (damaged)" in board
+    assert any(line.startswith("Anomaly: Time Dilation: ") for line in board)
+    assert any("Comm System (destroyed)" in line for line in board)
+    (admiral,) = [line for line in board if " Admiral [" in line]
+    assert "+1 action next turn" in admiral and "Pulse Rifle (side B)" in admiral
+    crew = [line.split(" [")[0][2:] for line in board if " of " in line and "[" in line]
+    assert crew == ["{p1} Admiral", "{p0} Cyborg"]  # by rank
+
+
+@pytest.mark.rule("CID-030", "CID-031")
+def test_alone_the_cards_are_told_by_crew_member() -> None:
+    alone = scene(GAME, 1, solo_crew="2")
+    first = [GAME.words.event(event) for event in alone.table.opening()]
+    assert [line.split(" is dealt")[0] for line in first if " is dealt " in line] == [
+        "Crew member 1",
+        "Crew member 2",
+    ]
+    alone.answer(0, *alone.may(0)[0]).asks("aside", 0)
+    assert GAME.words.event(alone.told[-1]).startswith("Crew member 1 sets ")
+    two = scene(GAME, 2)
+    assert any("{p1} is dealt" in GAME.words.event(event) for event in two.table.opening())

@@ -8,13 +8,16 @@ from .content import names as n
 from .content.model import Content
 from .phrases import skills_words
 from .sight import view
-from .table import ONLINE, POD_OWNER, TALLIES, CaptainTable
+from .table import POD_OWNER, TALLIES, CaptainTable
 
 DEEDS = [
     "core repairs", "shield repairs", "aliens killed", "systems mended", "torpedoes fired",
     "healed", "cards passed", "science",
 ]  # fmt: skip
 """What `TALLIES` counts, in words."""
+
+STATES = ["", " (offline)", " (destroyed)"]
+"""How a system stands, after its name."""
 
 
 def draw(t: CaptainTable) -> dict[str, Any]:
@@ -90,18 +93,21 @@ def text(t: CaptainTable, seat: int) -> str:
         f"Torpedoes: {seen['rack']}   Aliens in supply: {seen['aliens_left']}",
         f"Skill row: {_kinds(seen['row'])}   deck {seen['deck']}   "
         f"discards {skills_words(seen['discards']) or '-'}   pod {_pod(t)}",
-        f"Alert queue: {_alerts(c, [q[0] for q in seen['queue']])}   "
-        f"left {'/'.join(str(x) for x in seen['alerts_left'])}",
+        f"Alerts left: {'/'.join(str(x) for x in seen['alerts_left'])}   "
+        f"Battle Plans left: {seen['plan_deck']}",
     ]
+    for when, (alert, marks) in zip(("Next Alert", *["Then"] * 9), seen["queue"]):
+        lines.append(f"{when}: {c.alerts[alert].name}{_marked(marks)}: {c.alerts[alert].words}")
     if seen["ships"]:
-        lines.append(f"Attached: {_alerts(c, [s[0] for s in seen['ships']])}")
-    if seen["anomalies"]:
-        lines.append(f"Anomalies: {_alerts(c, seen['anomalies'])}")
+        ships = [c.alerts[alert].name + _marked(marks) for alert, marks in seen["ships"]]
+        lines.append(f"Attached: {', '.join(ships)}")
+    lines += [f"Anomaly: {c.alerts[a].name}: {c.alerts[a].words}" for a in seen["anomalies"]]
     active = [c.upgrades[u].name for u, on in enumerate(seen["upgrades"]) if on]
     if active:
         lines.append(f"Upgrades: {', '.join(active)}")
     lines += [_space_line(t, s, deep) for s, deep in by_corridor(c)]
-    lines += [_crew_line(t, crew, seen["crew"][crew]) for crew in range(t.crew)]
+    order = seen["order"] if len(seen["order"]) == t.crew else range(t.crew)
+    lines += [_crew_line(t, crew, seen["crew"][crew]) for crew in order]
     if t.ending:
         lines += ["", *story(t)]
     return "\n".join(lines)
@@ -134,12 +140,17 @@ def _kinds(row: list[int]) -> str:
     return ", ".join(n.SKILL_NAMES[k] for k in row) or "-"
 
 
-def _alerts(c: Content, alerts: list[int]) -> str:
-    return ", ".join(c.alerts[a].name for a in alerts) or "-"
+def _marked(marks: int) -> str:
+    return " (damaged)" if marks else ""
+
+
+def _tool(t: CaptainTable, tool: int) -> str:
+    """A Tool by name; once used, with the side that is left."""
+    return t._c.tools[tool].name + (" (side B)" if t.tool_side[tool] == 1 else "")
 
 
 def _pod(t: CaptainTable) -> str:
-    tools = [t._c.tools[tool].name for tool in t.tools_of(POD_OWNER)]
+    tools = [_tool(t, tool) for tool in t.tools_of(POD_OWNER)]
     return ", ".join([w for w in [skills_words(t.pod)] if w] + tools) or "-"
 
 
@@ -147,7 +158,7 @@ def _space_line(t: CaptainTable, space: int, deep: bool) -> str:
     """A space: its systems (those down are marked), aliens and crew; rooms stand further in."""
     c = t._c
     systems = [
-        s.name + ("" if t.state[i] == ONLINE else " (offline)" if t.state[i] == 1 else " (gone)")
+        s.name + STATES[t.state[i]]
         for i, s in enumerate(c.systems)
         if s.room == space
     ]
@@ -166,11 +177,12 @@ def _crew_line(t: CaptainTable, crew: int, seen: dict[str, Any]) -> str:
     """A crew member: who plays, what is held."""
     name = t._c.roles[seen["role"]].name if seen["role"] >= 0 else f"Crew member {crew + 1}"
     held = [w for w in [skills_words(seen["hand"])] if w]
-    held += [t._c.tools[x].name for x in seen["tools"]]
+    held += [_tool(t, x) for x in seen["tools"]]
     held += [f"plan {t._c.plans[x].name}" for x in seen["plans"]]
     mark = ">" if crew == t.now else " "
     who = name if t.seats == 1 else f"{{p{seen['seat']}}} {name}"
     gone = "" if seen["alive"] else " (eliminated)"
     off = skills_words(seen["discounts"])
-    size = f" [{seen['held']} of {seen['limit']}{'; discounts ' + off if off else ''}]"
+    more = f"; +{seen['promised']} action next turn" if seen["promised"] else ""
+    size = f" [{seen['held']} of {seen['limit']}{'; discounts ' + off if off else ''}{more}]"
     return f"{mark} {who}{gone}{size if seen['limit'] else ''}: {', '.join(held) or 'empty hand'}"

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 # --- told -------------------------------------------------------------------------------------
-SET_ASIDE: Final = "set_aside"  # skill
+SET_ASIDE: Final = "set_aside"  # skill, crew member in a solo game or -1
 ROLE_TAKEN: Final = "role_taken"  # -
 ORDERED: Final = "ordered"  # role after role
-DEALT: Final = "dealt"  # skills
+DEALT: Final = "dealt"  # one number a skill, crew member in a solo game or -1
 TURN_BEGAN: Final = "turn_began"  # turn, actions
 SHUT_DOWN: Final = "shut_down"  # -
 SPENT: Final = "spent"  # actions, then one number a skill

@@ -13,13 +13,14 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
     """One line; `me` is the crew member it is told of."""
     match kind:
         case e.SET_ASIDE:
-            return f"{me} sets {n.SKILL_NAMES[x[0]]} aside into the {c.systems[n.POD].name}."
+            pod = c.systems[n.POD].name
+            return f"{_one(me, x[1])} sets {n.SKILL_NAMES[x[0]]} aside into the {pod}."
         case e.ROLE_TAKEN:
             return f"{me} comes aboard."
         case e.ORDERED:
             return f"By rank: {', '.join(c.roles[r].name for r in x)}."
         case e.DEALT:
-            return f"{me} is dealt {skills_words(list(x))}."
+            return f"{_one(me, x[4])} is dealt {skills_words(list(x[:4]))}."
         case e.TURN_BEGAN:
             return f"Turn {x[0]}: {me} has {x[1]} action{'' if x[1] == 1 else 's'}."
         case e.SHUT_DOWN:
@@ -54,6 +55,11 @@ def tell(c: Content, kind: str, me: str, x: tuple[int, ...]) -> str:
         case e.SHIELDS_RAISED:
             return f"{me} raises the shields to {x[1] * c.counts['step']}%."
     return _cards(c, kind, me, x)
+
+
+def _one(me: str, crew: int) -> str:
+    """Before roles are known: in a solo game the crew member by number."""
+    return me if crew < 0 else f"Crew member {crew + 1}"
 
 
 def _spent(x: tuple[int, ...]) -> str:

@@ -78,7 +78,7 @@ class Deal(Procedure[CaptainTable]):
         for crew in range(t.crew):
             for _ in range(t._c.counts["deal"]):
                 t.hand[crew][t.deck.pop()] += 1
-            t.say(events.DEALT, crew, tuple(t.hand[crew]), "CID-030")
+            t.say(events.DEALT, crew, (*t.hand[crew], crew if t.seats == 1 else -1), "CID-030")
         if not t._c.counts["aside"] or not t._c.counts["deal"]:
             t.finish()
 
@@ -98,7 +98,7 @@ class Deal(Procedure[CaptainTable]):
             kind = t.reply(i)[0]
             t.hand[crew][kind] -= 1
             t.pod[kind] += 1
-            t.say(events.SET_ASIDE, crew, (kind,), "CID-031")
+            t.say(events.SET_ASIDE, crew, (kind, crew if t.seats == 1 else -1), "CID-031")
             self.crew += 1
         if self.crew < t.crew:
             self.at = 1
