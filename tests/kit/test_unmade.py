@@ -30,15 +30,36 @@ def test_nothing_is_made_before_somebody_looks() -> None:
 
 def test_an_answer_makes_one_space_and_a_refusal_says_why() -> None:
     table = auction()
-    rng = fresh("one")
     twin = table.clone()
-    asked = table._open
-    assert asked is not None
-    seat = one_answer(table, rng)
-    assert [space is UNMADE for space in asked.spaces].count(True) == 2
-    assert asked.spaces[asked.seats.index(seat)] is not UNMADE
+    assert table._open is not None
+    spaces = table._open.spaces
+    table.answer(1, (CALL_OFF,))
+    assert [space is UNMADE for space in spaces] == [True, False, True]
     assert unmade(twin) == [True, True, True], "a clone makes its own"
     assert twin.why_not(1, (SHIELD,)).rule == "TOY-5"
+
+
+def test_random_play_keeps_no_space_and_draws_what_the_space_would_draw() -> None:
+    table = auction()
+    twin = table.clone()
+    assert table._open is not None
+    spaces = table._open.spaces
+    one_answer(table, fresh("one"))
+    assert spaces == [UNMADE] * 3
+    assert twin.decision is not None  # looked at: every space is there
+    one_answer(twin, fresh("one"))
+    assert digest(table) == digest(twin)
+
+
+def test_a_question_that_somebody_looked_at_is_never_written_over() -> None:
+    table = auction()
+    table.answer(0, (SHIELD,))  # nobody looked
+    held = table.decision
+    assert held is not None
+    before = (held.number, held.seats, [space.each() for space in held.spaces])
+    table.answer(0, (SMASH,))
+    assert table._open is not held and table.asked == held.number + 1
+    assert (held.number, held.seats, [space.each() for space in held.spaces]) == before
 
 
 def test_looking_changes_nothing() -> None:

@@ -70,9 +70,10 @@ class Decision:
 
     def unmake(self) -> None:
         """Ask anew: what each seat may answer, and who may answer unasked, waits for a look."""
+        count = len(self.seats)
         self.asides = NOBODY_ELSE
-        self.spaces = [UNMADE] * len(self.seats)
-        self.answers = [None] * len(self.seats)
+        self.spaces = [UNMADE] * count
+        self.answers = [None] * count
         self._unmade = True
 
     def closed(self) -> bool:

@@ -20,11 +20,14 @@ def one_answer(table: Table, rng: Rng) -> int:
     else:
         while decision.answers[i] is not None:
             i += 1
+    seat = seats[i]
     space = decision.spaces[i]
     if space is UNMADE:
-        space = table.space_at(decision, i)
-    table.take(decision, i, space.sample(rng))
-    return seats[i]
+        answer = table.stack[-1].any_answer(table, seat, rng)
+    else:
+        answer = space.sample(rng)
+    table.take(decision, i, answer)
+    return seat
 
 
 def playout(table: Table, rng: Rng, limit: int) -> int:

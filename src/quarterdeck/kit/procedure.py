@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from .event import Barred, Refusal
+from .rng import Rng
 from .space import Answer, Space
 
 if TYPE_CHECKING:
@@ -41,6 +42,10 @@ class Procedure(Generic[T]):
         A pure question, put only when somebody looks and at most once a seat.
         """
         raise NotImplementedError
+
+    def any_answer(self, t: T, seat: int, rng: Rng) -> Answer:
+        """The answer that `space` would draw by chance, for whoever keeps no space: a playout."""
+        return self.space(t, seat).sample(rng)
 
     def asides(self, t: T) -> list[int]:
         """Who may answer that decision too, unasked and unseen; asked when somebody looks."""

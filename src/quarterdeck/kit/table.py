@@ -20,7 +20,8 @@ class Table:
         self.rng = rng
         self.stack: list[Procedure[Any]] = []
         self._open: Decision | None = None
-        self._closer = 0  # whose answer closed the last one, by index
+        self._closed: Decision | None = None  # the last one
+        self._closer = 0  # whose answer closed it, by index
         self.replies: list[Answer | None] = []
         self.replied: list[int] = []
         self.result = 0
@@ -105,6 +106,7 @@ class Table:
         block = rng.block
         at = rng.at
         self._open = None
+        self._closed = decision
         self._closer = 0 if together else i
         self.replies = answers
         self.replied = decision.seats
@@ -207,13 +209,17 @@ class Table:
         self.asked += 1
         if not goes_on or self.since == 0:
             self.since = self.asked
-        count = len(seats)
-        answers: list[Answer | None] = [None] * count
-        decision = Decision(
-            kind, rule, seats, [UNMADE] * count, quorum, about, answers, self.asked, self.since,
-            False,
-        )  # fmt: skip
-        decision._unmade = True
+        decision = self._closed
+        if decision is None or not decision._unmade or decision.kind != kind:
+            decision = Decision(
+                kind, rule, seats, [], quorum, about, [], self.asked, self.since, False
+            )
+        else:  # the same question again, and nobody has looked at it: nobody else holds it
+            decision.seats = seats
+            decision.about = about
+            decision.number = self.asked
+            decision.since = self.since
+        decision.unmake()
         self._open = decision
 
     def ask_one(self, kind: str, rule: str, seat: int, space: Space) -> None:
