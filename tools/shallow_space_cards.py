@@ -25,8 +25,8 @@ def cards() -> str:
         lines.append("|---|---|---|---|---|")
         for i in chosen:
             needs = ", ".join(
-                f"{content.section_names[s].lower()} {'undamaged' if level else 'working'}"
-                for s, level in content.card_needs[i]
+                f"{content.section_names[s].lower()} {'working' if worst else 'undamaged'}"
+                for s, worst in content.card_needs[i]
             )
             lines.append(
                 f"| {content.card_names[i]} | {content.card_copies[i]} | {content.card_words[i]}"

@@ -110,3 +110,26 @@ def test_random_battles_end_with_a_result_and_conserve_cards(ships: int) -> None
             one_answer(t, rng)
             t.invariants()
         assert GAME.outcome(t) is not None and t.round <= 40
+
+
+@pytest.mark.rule("SB-070", "SB-086", "SB-089")
+def test_exactly_those_are_asked_who_are_alive_and_not_done() -> None:
+    rng = fresh("crew")
+    thrown = 0
+    for number in range(12):
+        surrender = "no" if number % 2 else "yes"
+        t = GAME.setup({"surrender": surrender}, 9, seed_of(f"crew/{number}"))
+        assert isinstance(t, SpaceTable)
+        while t._open is not None:
+            if t.active >= 0:
+                assert t._open.seats == acting(t, t.active, list(range(t.seats)))
+            if number % 2:  # half of the battles are watched: the question is made anew each time
+                decision = t.decision
+                assert decision is not None
+                if decision.asides:
+                    seat = decision.asides[rng.below(len(decision.asides))]
+                    t.answer(seat, t.space_at(decision, decision.index_of(seat)).sample(rng))
+                    thrown += 1
+                    continue
+            one_answer(t, rng)
+    assert thrown > 5

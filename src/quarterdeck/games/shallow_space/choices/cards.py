@@ -47,7 +47,7 @@ from ..content import (
 )  # fmt: skip
 from ..table import AIMED, BOOSTS, CALIBRATED, NOBODY, NOWHERE, OVERCHARGED, STRAFING, SpaceTable
 from .deeds import PLAY, play_at
-from .ways import needs_met, taken_rooms, targets
+from .ways import needs_met, taken_rooms
 
 BOOSTERS: Final = {
     OVERCHARGE: OVERCHARGED,
@@ -171,7 +171,9 @@ def _aboard_only(
             found.append(at[0])
 
 
-def captain_card(t: SpaceTable, team: int, ship: int, card: int, found: list[int]) -> None:
+def captain_card(
+    t: SpaceTable, team: int, ship: int, card: int, vessels: list[int], found: list[int]
+) -> None:
     """A captain card at everything it may be played at from the bridge of this ship."""
     if card == BARREL_ROLL or not needs_met(t, ship, card):
         return
@@ -202,17 +204,21 @@ def captain_card(t: SpaceTable, team: int, ship: int, card: int, found: list[int
             if t.team[seat] == team and t.health[seat] and t.captain[team] != seat:
                 found.append(at[seat])
     else:
-        _special_weapon(t, team, ship, card, found)
+        _special_weapon(t, ship, card, vessels, found)
 
 
-def _special_weapon(t: SpaceTable, team: int, ship: int, card: int, found: list[int]) -> None:
+def _special_weapon(
+    t: SpaceTable, ship: int, card: int, vessels: list[int], found: list[int]
+) -> None:
     """A special weapon names one ship (SB-Q30); Aimed Shot names the section too (SB-143)."""
     play = PLAY << 18 | card << 12
     pods = card == PHOTON_TORPEDO or card == RAMMING_SPEED or (
         card == SCYTHE_BEAM or card == MISSILE_BARRAGE
     )
     aimed = t.boost[ship * BOOSTS + AIMED]
-    for target in targets(t, team, ship, pods):
+    for target in vessels:
+        if target >= t.ships and not pods:
+            continue
         if card == EMP and (t.owner[target] == NOBODY or t.captain[t.owner[target]] == NOBODY):
             continue
         at = play | target << 6

@@ -95,9 +95,10 @@ def menu(t: SpaceTable, seat: int, crew: list[int]) -> list[int]:
     if section == BRIDGE and (captain or t.slot[seat]):
         _from_the_bridge(t, seat, team, captain, orders, found)
     if not t.shot[seat] and vessel < t.ships:  # SB-072
-        near = plans[t.plan].near[section]
-        if (closed << SECTIONS | seen) & (near << SECTIONS | near):
-            _shots(t, team, spot - section, near, found)
+        if closed or seen:
+            near = plans[t.plan].near[section]
+            if (closed << SECTIONS | seen) & (near << SECTIONS | near):
+                _shots(t, team, spot - section, near, found)
         if t.owner[vessel] != team:
             _shots_at_sections(t, spot - section, section, found)
     if t.charges:
@@ -108,10 +109,11 @@ def menu(t: SpaceTable, seat: int, crew: list[int]) -> list[int]:
         _no_captain(t, seat, team, found)
     if t.options.surrender == "yes" and not t.gave_up[seat]:
         found.append(GIVE_UP << 18)
-    any_card = captain or t.handed[seat] < HAND_INS  # SB-053, SB-054
-    for card in kinds:
-        if any_card or card == REPAIR_1:  # SB-089
+    if captain or t.handed[seat] < HAND_INS:  # SB-053, SB-054
+        for card in kinds:
             found.append(hand_in_of[card])
+    elif kinds and kinds[0] == REPAIR_1:  # SB-089; hands are sorted
+        found.append(hand_in_of[REPAIR_1])
     for card in orders:
         found.append(hand_in_of[card])
     if t.offers or (len(crew) > 1 and (kinds or t.slot[seat])):
@@ -172,29 +174,29 @@ def _from_the_bridge(
     """Lasers and captain cards (SB-018, SB-019), and a card of the Executive Officer (SB-163)."""
     ship = commands(t, seat) if captain else NOBODY
     if ship >= 0:
-        _lasers(t, team, ship, found)
+        vessels = targets(t, team, ship, True)
+        _lasers(t, ship, vessels, found)
         if not t.emp[team]:
             for card in orders:
-                captain_card(t, team, ship, card, found)
+                captain_card(t, team, ship, card, vessels, found)
     if t.slot[seat]:
         ship = on_a_bridge(t, seat)
         if ship >= 0:
+            vessels = targets(t, team, ship, True)
             for card in distinct(t.slot[seat]):
-                captain_card(t, team, ship, card, found)
+                captain_card(t, team, ship, card, vessels, found)
 
 
-def _lasers(t: SpaceTable, team: int, ship: int, found: list[int]) -> None:
+def _lasers(t: SpaceTable, ship: int, vessels: list[int], found: list[int]) -> None:
     """Each laser once a turn, three times with Strafing Run (SB-036, SB-064, SB-157)."""
     most = 3 if t.boost[ship * BOOSTS + STRAFING] else 1
     aimed = t.boost[ship * BOOSTS + AIMED]
-    ships = targets(t, team, ship, True)
     for side in range(2):
-        if t.fired[ship * 2 + side] >= most or not t.seems_to_work(
-            ship * SECTIONS + LASER_L + side
-        ):
+        laser = ship * SECTIONS + LASER_L + side
+        if t.fired[ship * 2 + side] >= most or not t.seems_to_work(laser):
             continue
         fire = FIRE << 18 | side << 12
-        for target in ships:
+        for target in vessels:
             if not aimed or target >= t.ships:
                 found.append(fire | target << 6)
             else:

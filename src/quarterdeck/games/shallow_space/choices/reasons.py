@@ -282,7 +282,7 @@ def _captain_card_why(t: SpaceTable, seat: int, card: int) -> Refusal:
         return Refusal("SB-149", "An EMP keeps the captain from captain cards.")
     if not needs_met(t, ship, card):
         names = " and ".join(section_names[s].lower() for s, _ in card_needs[card])
-        state = "undamaged" if card_needs[card][0][1] else "working"
+        state = "working" if card_needs[card][0][1] else "undamaged"
         return Refusal(card_needs_rule[card], f"{card_names[card]} needs: {names} {state}.")
     if card == EXECUTIVE_OFFICER and t.captain[t.team[seat]] != NOBODY:
         return Refusal("SB-161", "There is no crew member left to draw it.")

@@ -110,7 +110,7 @@ def targets(t: SpaceTable, team: int, source: int, pods: bool) -> list[int]:
     for ship in range(t.ships):
         if t.afloat[ship] and t.owner[ship] != team and ship != source:
             found.append(ship)
-    if pods:
+    if pods and any(t.afloat[FIRST_POD:]):
         for pod in range(FIRST_POD, FIRST_POD + t.seats):
             if t.afloat[pod] and t.owner[pod] != team:
                 found.append(pod)
@@ -119,10 +119,11 @@ def targets(t: SpaceTable, team: int, source: int, pods: bool) -> list[int]:
 
 def needs_met(t: SpaceTable, ship: int, card: int) -> bool:
     """Does the ship seem to have what the card needs (SB-040, SB-042)?"""
-    base = ship * SECTIONS
-    for section, level in card_needs[card]:
-        if not t.seems_to_work(base + section, 0 if level else 2):
-            return False
+    if not t.virus[ship]:
+        base = ship * SECTIONS
+        for section, worst in card_needs[card]:
+            if t.damage[base + section] > worst:
+                return False
     return True
 
 

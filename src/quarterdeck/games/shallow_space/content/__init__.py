@@ -173,8 +173,10 @@ card_copies: Final[list[int]] = [c["copies"] for c in cards]
 card_rules: Final[list[str]] = [c["rule"] for c in cards]
 card_words: list[str] = [c["words"] for c in cards]
 card_needs: Final[list[list[tuple[int, int]]]] = [
-    [(section_ids.index(s), level) for s, level in c.get("needs", {}).items()] for c in cards
+    [(section_ids.index(s), 0 if whole else HEAVY) for s, whole in c.get("needs", {}).items()]
+    for c in cards
 ]
+"""The sections that a card needs, each with the most damage that it may have."""
 card_needs_rule: list[str] = [c.get("needs_rule", "") for c in cards]
 never_played: Final[list[bool]] = [c["kind"] in ("auto", "passive") for c in cards]
 physical: Final[list[bool]] = [c.get("weapon") == "physical" for c in cards]

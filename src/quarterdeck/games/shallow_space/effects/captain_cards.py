@@ -36,8 +36,8 @@ def truly_may(t: SpaceTable, ship: int, card: int) -> bool:
     base = ship * SECTIONS
     if not t.works(base + BRIDGE):
         return False
-    for section, undamaged in card_needs[card]:
-        if t.damage[base + section] > (0 if undamaged else 2):
+    for section, worst in card_needs[card]:
+        if t.damage[base + section] > worst:
             return False
     return True
 

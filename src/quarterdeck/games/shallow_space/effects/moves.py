@@ -18,9 +18,10 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
         return False
     verbs.put(t, seat, spot, kind, rule)
     team = t.team[seat]
-    for other, clone in enumerate(t.clone_at):
-        if clone == spot and t.team[other] != team:
-            verbs.clone_vanishes(t, other)
+    if spot in t.clone_at:
+        for other, clone in enumerate(t.clone_at):
+            if clone == spot and t.team[other] != team:
+                verbs.clone_vanishes(t, other)
     for charge in t.charges:
         if charge[0] == spot and charge[3] and t.owner[spot // SECTIONS] == team:
             charge[3] = 0
@@ -33,6 +34,8 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
 
 def bump(t: SpaceTable, seat: int, spot: int) -> bool:
     """Is an unseen enemy there? Then no longer unseen (SB-122)."""
+    if spot not in t.place:
+        return False
     found = False
     for other, cloak in enumerate(t.cloak):
         if cloak and t.place[other] == spot and t.team[other] != t.team[seat]:

@@ -23,7 +23,7 @@ from ..content import (
 )
 from ..effects.damage import harm, settle, win
 from ..table import NOBODY, SpaceTable
-from .turn import TeamTurn, end_evasive, fires_and_charges, run_down, tick
+from .turn import TeamTurn, end_evasive, fires_and_charges, note_heavy, run_down, tick
 
 START: list[int] = [BRIDGE, HULL_L, HULL_R]
 BREACH_FROM: dict[str, int] = {"breach": 20, "quick": 12}
@@ -138,10 +138,7 @@ def end_round(t: SpaceTable) -> None:
 
 def derelict(t: SpaceTable, ship: int) -> None:
     """SB-Q12: nobody's ship has its clocks and counters run once a round."""
-    base = ship * SECTIONS
-    for spot in range(base, base + content.TARGETS):
-        if t.damage[spot] == content.HEAVY and t.heavy[spot] == 0:
-            t.heavy[spot] = 1
+    note_heavy(t, ship)
     tick(t, ship)
     if t.afloat[ship]:
         run_down(t, ship)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from ....kit.decision import FIRST
 from ....kit.event import Barred, Refusal
 from ....kit.procedure import Procedure
+from ....kit.rng import Rng
 from ....kit.space import Answer, Pick, Space
 from .. import events, verbs
 from ..choices import deeds
@@ -48,13 +49,16 @@ class Orders(Procedure[SpaceTable]):
 
     def ask(self, t: SpaceTable, among: list[int]) -> None:
         """SB-070: everyone of the crew who is not done may act; others may only throw away."""
-        team = self.team
-        seats = acting(t, team, among)
-        if not seats or t.winners:
+        crew = acting(t, self.team, among)
+        if not crew or t.winners:
             t.finish()
-            return
+        else:
+            self.ask_crew(t, crew)
+
+    def ask_crew(self, t: SpaceTable, crew: list[int]) -> None:
+        """SB-070: what each of them may do is put together when somebody looks."""
         self.at = 1
-        t.ask_each(events.ACT, "SB-070", seats, FIRST, (team,), True)
+        t.ask_each(events.ACT, "SB-070", crew, FIRST, (self.team,), True)
 
     def space(self, t: SpaceTable, seat: int) -> Space:
         """SB-055, SB-089: the crew's menu; the only deed of the rest is to throw away."""
@@ -62,6 +66,13 @@ class Orders(Procedure[SpaceTable]):
         if decision is None or seat not in decision.seats:
             return THROW_SPACE
         return Pick(menu(t, seat, decision.seats), "SB-055")
+
+    def any_answer(self, t: SpaceTable, seat: int, rng: Rng) -> Answer:
+        """SB-055: one deed of the crew's menu."""
+        decision = t._open
+        assert decision is not None
+        found = menu(t, seat, decision.seats)
+        return (found[rng.below(len(found))],)
 
     def asides(self, t: SpaceTable) -> list[int]:
         return throw_away(t, self.team)
@@ -72,14 +83,20 @@ class Orders(Procedure[SpaceTable]):
         i = t.who_replied()
         answer = t.replies[i]
         assert answer is not None
-        perform(t, t.replied[i], answer[0])
-        if t.marks:
+        seat = t.replied[i]
+        what = answer[0] >> 18
+        perform(t, seat, what, answer[0])
+        struck = len(t.marks) > 0
+        if struck:
             settle(t)
         if t.offers:
             trade.tidy(t)
-        # nobody who was not asked can act now, but for a newcomer (SB-086)
-        newcomer = answer[0] >> 18 == deeds.WELCOME
-        self.ask(t, list(range(t.seats)) if newcomer else t.replied)
+        if what == deeds.WELCOME:  # a newcomer may act, too (SB-086)
+            self.ask(t, list(range(t.seats)))
+        elif struck or t.done[seat] or what == deeds.THROW:
+            self.ask(t, t.replied)
+        else:  # nobody fell and nobody is done: the same crew goes on
+            self.ask_crew(t, t.replied)
 
     def clone(self) -> Orders:
         return Orders(self.at, self.team)
@@ -94,15 +111,11 @@ class Orders(Procedure[SpaceTable]):
         return why(t, seat, answer[0]) if len(answer) == 1 else None
 
 
-def perform(t: SpaceTable, seat: int, code: int) -> None:
-    """Do one deed."""
-    what = code >> 18
+def perform(t: SpaceTable, seat: int, what: int, code: int) -> None:
+    """Do one deed, the number of which begins with what it is."""
     if what == deeds.DONE:
         t.done[seat] = 1
         t.tell(events.IS_DONE, seat, (), "SB-070")  # of a cloaked one, too: all see who acts
-        return
-    if what == deeds.TAKE_OVER:
-        command.take_over(t, seat)
         return
     if what == deeds.THROW:  # out of turn (SB-089)
         throw(t, seat, code >> 12 & 63)
@@ -170,6 +183,8 @@ def _talk(t: SpaceTable, seat: int, what: int, a: int, b: int) -> None:
         trade.agree(t, seat)
     elif what == deeds.CALL_OFF:
         trade.call_off(t, seat)
+    elif what == deeds.TAKE_OVER:
+        command.take_over(t, seat)
     elif what == deeds.VOLUNTEER:
         command.volunteer(t, seat)
     elif what == deeds.PLEAD:

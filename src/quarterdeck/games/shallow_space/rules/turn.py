@@ -85,10 +85,16 @@ def begin_turn(t: SpaceTable, team: int) -> None:
     for ship in range(t.ships):
         if t.owner[ship] == team:
             t.fired[2 * ship] = t.fired[2 * ship + 1] = 0
-            base = ship * SECTIONS
-            for spot in range(base, base + TARGETS):
-                if t.damage[spot] == HEAVY and t.heavy[spot] == 0:
-                    t.heavy[spot] = 1
+            note_heavy(t, ship)
+
+
+def note_heavy(t: SpaceTable, ship: int) -> None:
+    """What is heavily damaged now has its clock running (SB-017)."""
+    base = ship * SECTIONS
+    if HEAVY in t.damage[base : base + TARGETS]:
+        for spot in range(base, base + TARGETS):
+            if t.damage[spot] == HEAVY and t.heavy[spot] == 0:
+                t.heavy[spot] = 1
 
 
 def end_evasive(t: SpaceTable, team: int) -> None:
@@ -146,6 +152,8 @@ def fires_and_charges(t: SpaceTable, team: int) -> None:
 
 def gas(t: SpaceTable, team: int) -> None:
     """SB-173: everyone of this team aboard a gassed ship takes 1 on their own turn."""
+    if not any(t.gas):
+        return
     for seat in range(t.seats):
         if t.team[seat] == team and t.health[seat] and t.gas[t.place[seat] // SECTIONS]:
             hurt(t, seat, 1, GAS, "SB-173")
@@ -176,6 +184,8 @@ def heavy_clocks(t: SpaceTable, team: int) -> None:
 def tick(t: SpaceTable, ship: int) -> None:
     """One turn of one ship's heavy damage (SB-017)."""
     base = ship * SECTIONS
+    if not any(t.heavy[base : base + TARGETS]):
+        return
     for spot in range(base, base + TARGETS):
         if not t.heavy[spot] or not t.afloat[ship]:
             continue
