@@ -13,14 +13,16 @@ from tests.games.shallow_space.ships import (
     hit,
     level,
     may,
+    no,
     play,
     put,
     refresh,
+    step,
     table_of,
     where,
 )
 
-from quarterdeck.games.shallow_space import verbs
+from quarterdeck.games.shallow_space import GAME, verbs
 from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
     BRIDGE,
@@ -31,6 +33,7 @@ from quarterdeck.games.shallow_space.content import (
     HULL_R,
     PLASMA_GRENADE,
     POD_L,
+    REPAIR_1,
     SHIELDS_UP,
     SHORT_RANGE_TELEPORT,
     STRUT_L,
@@ -164,3 +167,33 @@ def test_the_crew_sees_which_lasers_of_its_ship_have_fired() -> None:
     s.chance(0)
     fire(s, 3, 1, 0)
     assert [ship["fired"] for ship in s.sees(5)["view"]["ships"]] == [None, [0, 1]]
+
+
+@pytest.mark.rule("SB-113", "SB-121")
+def test_who_finds_a_charge_unseen_is_not_named() -> None:
+    for unseen in (False, True):
+        s = battle()
+        t = table_of(s)
+        t.charges.append([STRUT_L, 1, 2, 1])  # set by somebody unseen of team 2
+        if unseen:
+            cloak(s, 1)
+        s.hush()
+        step(s, 1, STRUT_L)
+        assert t.charges[0][3] == 0, "now all know of it"
+        found = s.heard(4, "charge_found")
+        assert [e.seat for e in found] == [-1 if unseen else 1]
+        assert ("{p1}" in GAME.words.event(found[0])) != unseen
+
+
+@pytest.mark.rule("SB-090", "SB-166")
+def test_no_refusal_betrays_what_a_virus_hides() -> None:
+    said: set[str] = set()
+    for damage in range(4):
+        s = battle()
+        give(s, 1, REPAIR_1)
+        hit(s, 0, (HULL_L, damage))
+        table_of(s).virus[0] = 2
+        refresh(s)
+        for ship in (1, 63):  # no such deed is ever offered
+            said.add(no(s, "SB-088", 1, deeds.PLAY, REPAIR_1, ship, HULL_L))
+    assert len(said) == 1

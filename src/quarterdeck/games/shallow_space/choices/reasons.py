@@ -230,7 +230,7 @@ def _crew_card_why(t: SpaceTable, seat: int, card: int, b: int, c: int) -> Refus
         here = [spot % SECTIONS, *plans[t.plan].serves[spot % SECTIONS]]
         if c == SHIELD:
             return Refusal("SB-047", "Crew cannot repair the shield.")
-        if c < SECTIONS and c not in here:
+        if (c < SECTIONS and c not in here) or t.virus[spot // SECTIONS]:  # SB-166: no word of it
             return Refusal(rule, "Repairs are for your section and the systems it services.")
         if card == REPAIR_1 and any(t.damage[base + s] == 3 for s in here if c in (s, 63)):
             return Refusal("SB-090", "Repair Lvl 1 does not help a critical section.")
