@@ -7,6 +7,7 @@ from tests.games.shallow_space.ships import (
     battle,
     end_turn,
     give,
+    hit,
     no,
     play,
     put,
@@ -20,10 +21,12 @@ from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
     BOARDING,
     DECOY,
+    ENGINEERING,
     HEAL,
     HULL_F,
     HULL_L,
     HULL_R,
+    POD_L,
     REDSHIRT,
     STRUT_L,
     STRUT_R,
@@ -91,6 +94,57 @@ def test_a_clone_that_is_shot_or_caught_in_damage_vanishes() -> None:
     shoot(s, 4, deeds.AT_PERSON, 1, HULL_L)
     assert t.clone_at[1] == -1 and t.cloak[1] and t.health[1] == 3
     assert s.sees(4)["view"]["people"][1]["at"] is None
+
+
+@pytest.mark.rule("SB-120", "SB-078")
+def test_a_clone_keeps_out_of_sections_that_are_seen_to_be_critical() -> None:
+    s = battle()
+    t = table_of(s)
+    give(s, 1, DECOY)
+    play(s, 1, DECOY)
+    end_turn(s)
+    hit(s, 0, *((room, 3) for room in (HULL_F, HULL_R, TELEPORT, ENGINEERING)))
+    s.hush()
+    s.chance(1, 0, 0)  # one step, to the only room where a person would not be hurt
+    end_turn(s)
+    assert t.clone_at[1] == STRUT_L and not t.rng.script
+    end_turn(s)
+    t.clone_at[1] = POD_L
+    hit(s, 0, (STRUT_L, 3))
+    s.chance(3, 0)  # three steps, but none is to be had; it pretends all the same
+    end_turn(s)
+    assert t.clone_at[1] == POD_L and not t.rng.script
+
+
+@pytest.mark.rule("SB-120", "SB-166")
+def test_a_clone_that_walks_into_a_critical_section_under_a_virus_vanishes() -> None:
+    s = battle()
+    t = table_of(s)
+    give(s, 1, DECOY)
+    play(s, 1, DECOY)
+    end_turn(s)
+    hit(s, 0, (HULL_F, 3))
+    t.virus[0] = 2
+    s.hush()
+    s.chance(3, 0)  # the first of three steps is the last, and nothing is pretended
+    end_turn(s)
+    assert t.clone_at[1] == -1 and t.cloak[1] == 3 and not t.rng.script
+    assert [e.kind for e in s.heard(4) if e.seat == 1][:2] == ["stepped", "clone_gone"]
+    assert s.sees(4)["view"]["people"][1]["at"] is None
+
+
+@pytest.mark.rule("SB-120", "SB-173")
+def test_a_clone_in_the_gas_vanishes_with_or_without_its_owner() -> None:
+    s = battle()
+    t = table_of(s)
+    give(s, 1, DECOY)
+    play(s, 1, DECOY)
+    put(s, 1, 1, ENGINEERING)
+    end_turn(s)
+    t.gas[0] = 3
+    end_turn(s)
+    assert t.clone_at[1] == -1 and t.cloak[1] == 3
+    assert (t.health[0], t.health[1], t.health[2]) == (2, 3, 2), "its owner is not in the gas"
 
 
 @pytest.mark.rule("SB-122")

@@ -25,7 +25,7 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
     for charge in t.charges:
         if charge[0] == spot and charge[3] and t.owner[spot // SECTIONS] == team:
             charge[3] = 0
-            t.tell(events.CHARGE_FOUND, seat, (spot,), "SB-113")
+            verbs.show(t, events.CHARGE_FOUND, seat, (spot,), "SB-113")
     if not t.works(spot):
         t.steps[seat] = STEPS
         hurt(t, seat, 1, ENTRY, "SB-078")
@@ -124,7 +124,9 @@ def robot_step(t: SpaceTable, seat: int, section: int) -> None:
 
 
 def clone_walks(t: SpaceTable, seat: int) -> None:
-    """The clone takes up to three steps that chance picks (SB-120)."""
+    """The clone takes up to three steps that chance picks (SB-120), as a person would who does not
+    care to be hurt: not into a section that is seen to be critical. Where a virus hides it the
+    clone is caught in the damage (SB-078) and vanishes."""
     team = t.team[seat]
     mask = t.eyes_of(team)
     for _ in range(t.rng.below(STEPS + 1)):
@@ -135,9 +137,14 @@ def clone_walks(t: SpaceTable, seat: int) -> None:
         open_rooms = [
             base + room
             for room in plans[t.plan].walk[spot % SECTIONS]
-            if not closed_to(t, team, base + room) and not seen_enemy(t, team, base + room)
+            if not closed_to(t, team, base + room)
+            and not seen_enemy(t, team, base + room)
+            and t.seems_to_work(base + room)
         ]
         if not open_rooms:
             break
         t.clone_at[seat] = t.rng.pick(open_rooms)
         t.tell(events.CLONE_STEPPED, seat, (t.clone_at[seat], mask), "SB-120")
+        if not t.works(t.clone_at[seat]):
+            verbs.clone_vanishes(t, seat)
+            break

@@ -120,7 +120,8 @@ def clones(t: SpaceTable, team: int) -> None:
     for seat in range(t.seats):
         if t.clone_at[seat] != NOWHERE and t.team[seat] == team:
             moves.clone_walks(t, seat)
-            crew_cards.clone_pretends(t, seat)
+            if t.clone_at[seat] != NOWHERE:
+                crew_cards.clone_pretends(t, seat)
 
 
 def shields(t: SpaceTable, team: int) -> None:
@@ -151,11 +152,15 @@ def fires_and_charges(t: SpaceTable, team: int) -> None:
 
 
 def gas(t: SpaceTable, team: int) -> None:
-    """SB-173: everyone of this team aboard a gassed ship takes 1 on their own turn."""
+    """SB-173: everyone of this team aboard a gassed ship takes 1 on their own turn; a clone there
+    is caught in it and vanishes."""
     if not any(t.gas):
         return
-    for seat in range(t.seats):
-        if t.team[seat] == team and t.health[seat] and t.gas[t.place[seat] // SECTIONS]:
+    for seat in t.members(team):
+        clone = t.clone_at[seat]
+        if clone != NOWHERE and t.gas[clone // SECTIONS]:
+            verbs.clone_vanishes(t, seat)
+        if t.gas[t.place[seat] // SECTIONS]:
             hurt(t, seat, 1, GAS, "SB-173")
     settle(t)
 
