@@ -80,6 +80,9 @@ def test_a_resolution_is_stepped_through_with_a_reason_for_every_number(
     expect(page.get_by_test_id("account")).to_contain_text("SA-10")
     no_faults(page, "the resolver")
     page.get_by_text("the mission as text").click()
+    label = page.get_by_text("The mission as JSON, as quarterdeck space-alert resolve takes it")
+    line = label.bounding_box()
+    assert line is not None and line["height"] < 40  # one sentence on one line
     page.get_by_test_id("mission-text").fill(json.dumps({"players": [["A"]], "ship": "tub"}))
     page.get_by_test_id("use-text").click()
     expect(page.get_by_test_id("wrong")).to_contain_text("ship must be")
