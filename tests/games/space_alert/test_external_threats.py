@@ -317,6 +317,7 @@ def test_a_marauder_shields_everyone_itself_included() -> None:
     found = fly([None, "A"], [None, "A"], initial=initial, until=2, threats=threats)
     assert found["threats"]["E2-06@1"]["damage"] == 2  # 4 - 1 - 1
     assert found["threats"]["E1-07@2"]["damage"] == 1  # 4 - 2 - 1
+    assert "The blue shield loses 1 energy." in told(performs("E2-06", "Y"))
 
 
 @pytest.mark.rule("SA-063")

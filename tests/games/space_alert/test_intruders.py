@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.space_alert.missions import digits, fly, only, performs, threat
+from tests.games.space_alert.missions import digits, fly, only, performs, threat, told
 
 BOTS = {"leads_squad": {"0": 1}}
 
@@ -228,6 +228,14 @@ def test_entering_slime_delays_even_after_z() -> None:
     assert found["players"][0]["program"][:4] == [None, "move_blue", None, "A"]
     found = performs("I2-01", "Y", ["A", "A"], initial=initial)
     assert found["players"][0]["program"][:3] == ["A", "A", None]  # slime came to the player
+
+
+@pytest.mark.rule("SA-090", "SA-056")
+def test_a_slime_that_comes_hurt_is_gone_after_one_hit() -> None:
+    initial = stand("lower_blue") | {"threats": {"I2-01@1": {"damage": 1}}}
+    found = fly(["battlebots"], threats=[threat("I2-01")], initial=initial, until=1)
+    assert only(found)["state"] == "destroyed"
+    assert "appears inside the ship on cell 14 with 1 hit point." in told(found)
 
 
 @pytest.mark.rule("SA-090")

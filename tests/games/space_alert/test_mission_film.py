@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.space_alert.test_second_opinion import any_mission
 
-from quarterdeck.games.space_alert import GAME
+from quarterdeck.games.space_alert import GAME, sight
 from quarterdeck.games.space_alert.film import film, flown
 from quarterdeck.games.space_alert.mission_table import MissionTable
 from quarterdeck.games.space_alert.missionfile.read import read
@@ -15,7 +16,7 @@ from quarterdeck.kit.seat import CLOCK
 
 MISSION = {
     "ship": "sitting_duck_classic",
-    "players": [[None, "A", "A"], ["C", "move_red", "A", "A"]],
+    "players": [[None, "A", "A"], ["C", "move_red", ["A", "lift"], "A"]],
     "threats": [{"id": "E1-07", "turn": 2, "zone": "white"}, {"id": "SI1-01", "turn": 3}],
     "tracks": {"white": "T7", "internal": "T2"},
 }
@@ -31,11 +32,22 @@ def test_a_film_ends_as_the_resolution_does() -> None:
     assert shown["frames"][0]["state"]["turn"] == 0 and last["turn"] == 12
 
 
-@pytest.mark.rule("SA-057")
+@pytest.mark.rule("SA-130", "SA-128")
+def test_card_by_card_comes_to_the_same_as_turn_by_turn() -> None:
+    """Missions by chance, double actions among them: the film steps through every card."""
+    chance = fresh("films")
+    for _ in range(40):
+        mission = read(any_mission(chance))
+        last = film(mission)["frames"][-1]["state"]
+        result = resolve(mission)
+        assert last == sight.state(result.table)
+
+
+@pytest.mark.rule("SA-057", "SA-128")
 def test_every_card_has_a_frame_of_its_own_with_its_rule() -> None:
     shown = film(read(MISSION))
     frames = [f for f in shown["frames"] if any(x["kind"] == "turned_up" for x in f["lines"])]
-    assert len(frames) == 6
+    assert len(frames) == 7
     assert all(sum(x["kind"] == "turned_up" for x in f["lines"]) == 1 for f in frames)
     assert all(line["rule"] for f in shown["frames"] for line in f["lines"])
     assert shown["lanes"][1]["id"] == "T7" and shown["lanes"][3]["id"] == "T2"

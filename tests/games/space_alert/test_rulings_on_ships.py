@@ -156,14 +156,15 @@ def test_one_knock_out_loses_only_by_option() -> None:
             "threats": {"I2-06@1": {"damage": 2}}, "computer_maintained": [1, 4],
         },
     }  # fmt: skip
-    mission["players"] = [["lift"], [None, "B"]]
-    for strict in (False, True):
-        t = table_of(read(mission))
-        t.any_knock_out_loses = strict
-        t.begin(Resolution())
-        t.run()
-        assert t.knocked_out == [1, 0]
-        assert bool(t.lost_by) == strict
+    for upper, down in (["lift"], 1), ([], 0):  # too near the reactor when it is mended, or not
+        mission["players"] = [upper, [None, "B"]]
+        for strict in (False, True):
+            t = table_of(read(mission))
+            t.any_knock_out_loses = strict
+            t.begin(Resolution())
+            t.run()
+            assert t.knocked_out == [down, 0]
+            assert bool(t.lost_by) == (strict and down == 1)
 
 
 @pytest.mark.rule("AMB-11", "SA-087")
@@ -177,13 +178,16 @@ def test_a_delay_moves_the_next_action_and_landing_the_present_one() -> None:
 
 
 @pytest.mark.rule("AMB-12", "SA-069", "SA-040")
-@pytest.mark.parametrize(("ship", "tiles"), [(CLASSIC, 6), (DUCKLING, 5)])
-def test_the_hit_without_a_tile_ends_it(ship: str, tiles: int) -> None:
+@pytest.mark.parametrize(
+    ("ship", "tiles", "rule"), [(CLASSIC, 6, "SA-069"), (DUCKLING, 5, "SA-040")]
+)
+def test_the_hit_without_a_tile_ends_it(ship: str, tiles: int, rule: str) -> None:
     start = {"shields": {"red": 0}, "threats": {"E1-10@1": {"position": 3, "damage": 4}}}
     for left, outcome in ((1, "running"), (0, "lost")):
         found = fly([], ship=ship, threats=[threat("E1-10")], until=1,
                     initial=start | {"tiles_left": {"red": left}})  # fmt: skip
         assert (found["outcome"], found["damage"]["red"]) == (outcome, tiles + 1 - left)
+    assert found["turns"][0]["events"][-1]["rule"] == rule
 
 
 @pytest.mark.rule("AMB-16", "AMB-50")

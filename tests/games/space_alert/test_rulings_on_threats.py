@@ -18,7 +18,7 @@ from tests.games.space_alert.missions import (
 )
 
 from quarterdeck.games.space_alert.missionfile.read import read
-from quarterdeck.games.space_alert.resolve import resolve, table_of
+from quarterdeck.games.space_alert.resolve import table_of
 from quarterdeck.games.space_alert.rules.resolution import Resolution
 
 
@@ -146,22 +146,21 @@ def test_damage_counts_upwards() -> None:
 
 @pytest.mark.rule("AMB-41", "AMB-42", "SA-065", "SA-020")
 def test_batteries_are_ready_again_unless_the_table_wants_one_shot() -> None:
-    mission = {
-        "ship": CLASSIC, "players": [["A", "A"]], "threats": [threat("SE1-08")],
-        "tracks": {"red": "T7"}, "until": 2, "initial": at("lower_red"),
-    }  # fmt: skip
-    assert resolve(read(mission), False).table.damage == [4]
-    t = table_of(read(mission))
-    t.single_use_batteries = True
-    t.begin(Resolution())
-    t.run()
-    assert t.damage == [2]
-    mission["initial"] = at("upper_red")  # heavy lasers have no battery
-    t = table_of(read(mission))
-    t.single_use_batteries = True
-    t.begin(Resolution())
-    t.run()
-    assert t.damage == [8] and t.reactor[0] == 0
+    def harmed(station: str, zone: str, once: bool) -> int:
+        mission = {
+            "ship": CLASSIC, "players": [["A", "A"]], "threats": [threat("SE1-08", 1, zone)],
+            "tracks": {zone: "T7"}, "until": 2, "initial": at(station),
+        }  # fmt: skip
+        t = table_of(read(mission))
+        t.single_use_batteries = once
+        t.begin(Resolution())
+        t.run()
+        return t.damage[0]
+
+    for zone in ("red", "blue"):
+        assert harmed(f"lower_{zone}", zone, once=False) == 4
+        assert harmed(f"lower_{zone}", zone, once=True) == 2
+        assert harmed(f"upper_{zone}", zone, once=True) == 8  # heavy lasers have no battery
 
 
 @pytest.mark.rule("AMB-43", "SA-059")

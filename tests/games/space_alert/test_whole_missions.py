@@ -95,6 +95,33 @@ def test_in_words_only_threats_that_are_still_about_stand_on_a_cell() -> None:
     assert sums[2] == "  = no threats about; damage red 0, white 0, blue 0"
 
 
+@pytest.mark.rule("SA-003", "SA-055")
+def test_in_words_the_turns_are_headed_and_the_end_is_summed_up() -> None:
+    """One fighter, which somebody shoots or nobody does, and the tiles that are left for it."""
+
+    def lines(**more: Any) -> list[str]:
+        mission = {"ship": CLASSIC, "players": [["A", "A"], ["C"]], "tracks": {"white": "T2"},
+                   "threats": [threat("E1-07", 1, "white")], "variant": "base"}  # fmt: skip
+        return as_words(resolve(read(mission | more))).split("\n")
+
+    heads = [line for line in lines() if line and line[0] != " "]
+    assert heads[:-1] == [f"Turn {n}" for n in range(1, 8)] + ["After the last turn"]
+    assert heads[-1] == (
+        "Survived with 4 points (threats 4, visual confirmation 0, penalties 0; "
+        "1 destroyed, 0 survived)."
+    )
+    assert lines(until=1)[-2:] == [
+        "",
+        "Still running (threats 0, visual confirmation 0, penalties 0; 0 destroyed, 0 survived).",
+    ]
+    lost = lines(players=[["C"]], initial={"tiles_left": {"white": 0}})
+    assert [line for line in lost if line.startswith("Turn")] == [f"Turn {n}" for n in (1, 2, 3, 4)]
+    assert lost[-1] == (
+        "Lost by white zone: a hit found no tile left (threats 0, visual confirmation 0, "
+        "penalties 14; 0 destroyed, 0 survived)."
+    )
+
+
 @pytest.mark.rule("SA-067", "SA-063", "SA-124")
 def test_every_number_has_its_reason() -> None:
     """Auras and doublings are named where they make a number what it is."""
