@@ -52,6 +52,27 @@ async def test_a_mission_is_resolved_with_its_film(start: Start) -> None:
     assert "at most" in long["words"]
 
 
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"players": [["A"]] * 12}, ""),
+        ({"players": [["A"]] * 13}, "The mission has 13 players; 12 can be shown here."),
+        ({"players": [[["A"] * 300]]}, ""),
+        ({"players": [[["A"] * 299], ["A", "B"]]}, "The mission has 301 cards; 300 can be"),
+        ({"threats": MISSION["threats"] * 40}, ""),
+        ({"threats": MISSION["threats"] * 41}, "The mission has 41 threats; 40 can be shown"),
+    ],
+)
+async def test_a_film_is_not_made_of_more_than_a_table_holds(
+    start: Start, more: dict[str, Any], words: str
+) -> None:
+    """A frame for each card that shows everybody: a few kilobytes would keep the server busy."""
+    live = await start()
+    status = 413 if words else 200
+    found = await live.post("/space-alert/resolve", {**MISSION, **more}, status=status)
+    assert words in found.get("words", "")
+
+
 async def test_the_box_names_everything_a_mission_can_hold(start: Start) -> None:
     live = await start()
     box = await live.get("/space-alert/box")

@@ -23,6 +23,7 @@ from ..games.space_alert.content.missions import MISSIONS
 from ..games.space_alert.film import film, flown
 from ..games.space_alert.mission_table import MissionTable
 from ..games.space_alert.missionfile.checks import BadMission
+from ..games.space_alert.missionfile.mission import Mission
 from ..games.space_alert.missionfile.read import read_text
 from ..games.space_alert.missionfile.result import as_object
 from ..games.space_alert.resolve import resolve
@@ -33,6 +34,9 @@ from .playback import Playbacks, playback_socket
 from .refuse import Refuse
 
 LONGEST = 65_536
+MOST_PLAYERS, MOST_THREATS, MOST_CARDS = 12, 40, 300
+"""A film shows everybody after every card: without these a short file makes the server draw for
+minutes. The command line takes more."""
 DEAR = 4
 """A call that makes or resolves something counts as so many."""
 Work = Callable[[Request], Awaitable[Response]]
@@ -122,7 +126,24 @@ async def resolved(request: Request) -> Response:
         raise Refuse("That is not a text in UTF-8.", status=422) from None
     except BadMission as wrong:
         raise Refuse(str(wrong), status=422) from None
+    too_much_to_show(planned)
     return answer({"result": as_object(resolve(planned)), "film": film(planned)})
+
+
+def too_much_to_show(planned: Mission) -> None:
+    """Refuse what no table holds and no film can show."""
+    cards = sum(len(space) for board in planned.program for space in board)
+    for what, found, most in (
+        ("players", len(planned.program), MOST_PLAYERS),
+        ("threats", len(planned.threats), MOST_THREATS),
+        ("cards", cards, MOST_CARDS),
+    ):
+        if found > most:
+            raise Refuse(
+                f"The mission has {found} {what}; {most} can be shown here. "
+                "The command line, quarterdeck space-alert resolve, takes more.",
+                status=413,
+            )
 
 
 async def filmed(request: Request) -> Response:
