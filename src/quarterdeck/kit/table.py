@@ -215,7 +215,9 @@ class Table:
                 kind, rule, seats, [], quorum, about, [], self.asked, self.since, False
             )
         else:  # the same question again, and nobody has looked at it: nobody else holds it
+            decision.rule = rule
             decision.seats = seats
+            decision.quorum = quorum
             decision.about = about
             decision.number = self.asked
             decision.since = self.since
