@@ -142,7 +142,11 @@ def test_arena_prints_figure_and_bar_for_every_bout(run: Any) -> None:
         (["play", "captains_chair", "--seat", "7"], "--seat is a number from 0 to 3"),
         (["arena", "captains_chair", "--jobs", "0"], "at least 1"),
         (["bench", "chess"], "There is no game 'chess'"),
+        (["bench", "--seconds", "nan"], "--seconds must be more than 0, and end."),
         (["dance"], "No such command 'dance'."),
+        (["rule", " "], "Say a rule's id"),
+        (["play", "captains_chair", "--save", "/"], "/ cannot be written: Is a directory."),
+        (["simulate", "captains_chair", "--save", __file__], "cannot be the folder: File exists."),
     ],
 )
 def test_wrong_arguments_get_one_sentence_and_status_2(

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from tests.ports import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -48,3 +49,18 @@ def test_a_port_that_is_taken_gets_a_sentence(run: Any) -> None:
         ran = run("serve", "--port", str(door.getsockname()[1]))
     assert ran.code == 2 and "Nobody can listen at 127.0.0.1" in ran.err
     assert run("serve", "--port", "0").code == 2
+
+
+@pytest.mark.parametrize(
+    ("db", "says"),
+    [
+        ("mysql://me:secret@h/d", "The store h/d cannot be opened: The store is SQLite or"),
+        ("/", "The store / cannot be opened: unable to open database file."),
+        (__file__, "cannot be opened: file is not a database."),
+        ("postgresql://me:secret@127.0.0.1:1/d", "The store 127.0.0.1:1/d cannot be opened: "),
+    ],
+)
+def test_a_store_that_cannot_be_opened_gets_a_sentence(run: Any, db: str, says: str) -> None:
+    ran = run("serve", "--port", str(free_port()), "--db", db)
+    assert ran.code == 2 and says in ran.err and "secret" not in ran.err
+    assert len(ran.err.strip().splitlines()) == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -32,8 +33,8 @@ def bench(
     `cal` is the speed of a bare Python loop in million turns a second: compare figures of two
     days only beside it.
     """
-    if seconds <= 0:
-        raise Wrong("--seconds must be more than 0.")
+    if not 0 < seconds < math.inf:  # nor "not a number"
+        raise Wrong("--seconds must be more than 0, and end.")
     ids = [game_of(id).id for id in games or IDS]
     found: dict[str, Any] = {id: {} for id in ids}
     folders = builds()

@@ -34,6 +34,7 @@ def play(
         raise Wrong(f"--seat is a number from 0 to {seats - 1}, not {seat}.")
     others = seated(words_of(bots), seats - 1) if seats > 1 else []
     names = [*others[:seat], "random", *others[seat:]]  # mine is never asked
+    check_save(save)
     session = Session(found, pairs(options or []), seats, seat, names, seed or token_hex(8))
     try:
         table(session)
@@ -42,6 +43,17 @@ def play(
     if save:
         Path(save).write_text("\n".join(session.log().lines()) + "\n", "utf-8")
         out.print(plain(f"Saved: quarterdeck replay {save}", "dim"))
+
+
+def check_save(save: str) -> None:
+    """A file that cannot be written is told before the game, not after it."""
+    if save:
+        try:
+            with open(save, "a", encoding="utf-8"):
+                pass
+        except (OSError, ValueError) as wrong:
+            reason = getattr(wrong, "strerror", None) or str(wrong)
+            raise Wrong(f"{save} cannot be written: {reason}.") from None
 
 
 def table(session: Session) -> None:

@@ -17,6 +17,8 @@ def rule(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Look a rule up by its id or by words in it."""
+    if not " ".join(words).strip():
+        raise Wrong("Say a rule's id (CC-022) or words to look for.")
     found = look_up(words)
     if not found:
         raise Wrong(f"No rule has the id or the words {' '.join(words)!r}.")

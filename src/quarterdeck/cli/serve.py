@@ -26,7 +26,7 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the lobby and the page until stopped."""
-    from ..server.run import run  # heavy: only when it is wanted
+    from ..server.run import run, why_not  # heavy: only when it is wanted
     from ..server.settings import Settings
 
     if workers < 1:
@@ -35,6 +35,9 @@ def serve(
         db=db, origins=tuple(origin or ()), workers=workers, open_metrics=open_metrics
     )
     check_free(host, port)
+    reason = why_not(db)
+    if reason:
+        raise Wrong(f"The store {db.split('@')[-1]} cannot be opened: {reason}.")
     if not (settings.page / "index.html").exists():
         err.print(plain("The page is not built yet: run make web. The API is served.", "yellow"))
     err.print(plain(f"quarterdeck is at http://{host}:{port}", "bold green"))

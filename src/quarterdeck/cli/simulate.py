@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -36,6 +37,11 @@ def simulate(
         game, seats or fewest, words_of(bots), seed, pairs(options or []), save=save
     )  # fmt: skip
     series.check()
+    if save:
+        try:
+            Path(save).mkdir(parents=True, exist_ok=True)
+        except OSError as wrong:
+            raise Wrong(f"{save} cannot be the folder: {wrong.strerror}.") from None
     started, busy = perf_counter(), core_seconds()
     with progress(f"{games} games of {game}", games) as more:
         tally = play_all(series, games, jobs, more)

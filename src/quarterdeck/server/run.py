@@ -2,14 +2,40 @@
 
 from __future__ import annotations
 
-import uvicorn
+import asyncio
+import sqlite3
+from contextlib import closing
 
+import uvicorn
+from sqlalchemy.engine import make_url
+
+from ..store.store import Store, database_url
 from .app import make_app
 from .logs import set_up
 from .settings import Settings
 
 LATE_S = 5
 """After being asked to stop, devices and calls get so long to finish."""
+
+
+def why_not(db: str) -> str:
+    """Why this store cannot be opened, in words; nothing when it can. Whatever goes wrong with a
+    file, a driver or another machine is the operator's to mend, so it needs no traceback."""
+
+    async def try_it() -> None:
+        store = await Store.open(db)
+        await store.close()
+
+    try:
+        url = make_url(database_url(db))
+        if url.get_backend_name() == "sqlite":  # the driver's thread outlives a file it cannot open
+            with closing(sqlite3.connect(url.database or "")) as file:
+                file.execute("PRAGMA schema_version")
+        asyncio.run(try_it())
+    except Exception as wrong:
+        words = str(getattr(wrong, "orig", None) or wrong).strip() or type(wrong).__name__
+        return words.splitlines()[0].rstrip(".")
+    return ""
 
 
 def run(host: str, port: int, settings: Settings, log_json: bool = False) -> None:

@@ -66,8 +66,12 @@ class Store:
         engine = create_async_engine(database_url(url), pool_size=4)
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _careful_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_upgrade)
+        except Exception:
+            await engine.dispose()
+            raise
         store = cls(engine)
         store._writer = asyncio.create_task(store._write_all(), name="store writer")
         return store
