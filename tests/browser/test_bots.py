@@ -108,6 +108,7 @@ def test_a_secret_is_shown_only_while_held(harbour: Harbour, device: Device) -> 
     page = device()
     page.goto(harbour.address)
     play_now(page, "captains_chair")
+    play_all([page], until=lambda: asked(page))  # nothing moves under the pointer until we answer
     button = page.get_by_role("button", name="Your goal: hold to look")
     secret = page.get_by_text("No votes left:")
     expect(secret).to_have_count(0)

@@ -96,6 +96,9 @@ def test_talk_reaches_the_others_as_text_and_can_be_switched_off(
     expect(talk).to_contain_text("<i>Ana</i> <img src=x onerror=alert(1)> hello")
     assert bo.locator("img[src='x']").count() == 0
     no_faults(bo, "the chat")
+    many = "button => { for (let i = 0; i < 30; i++) button.click(); }"
+    bo.get_by_role("button", name="Well played.").evaluate(many)
+    expect(bo.get_by_text("Not said: One thing at a time; wait a moment.")).to_be_visible()
     bo.get_by_label("Show the chat").uncheck()
     expect(talk).to_have_count(0)
 

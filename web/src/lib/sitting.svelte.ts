@@ -7,7 +7,12 @@ import { commandId, Wire, type Link } from "./wire";
 export interface Refused {
   words: string;
   rule: string;
+  /** Was it an answer? Then it is to be given anew. */
+  answer: boolean;
 }
+
+/** A refusal that is so old is not told beside what comes next. */
+const STALE_MS = 4000;
 
 export class Sitting {
   table: TableSeen | null = $state.raw(null);
@@ -17,6 +22,8 @@ export class Sitting {
   talk: Said[] = $state.raw([]);
   advice: AdviceSeen[] = $state.raw([]);
   refused: Refused | null = $state.raw(null);
+  /** Why what was said in the chat reached nobody. */
+  unsaid = $state("");
   /** Marks on the common board, by seat. */
   sketches: Record<number, string[]> = $state.raw({});
   problem = $state("");
@@ -31,6 +38,9 @@ export class Sitting {
   #n = 0;
   #said = 0;
   #asked = new Map<string, Take>();
+  #answered = "";
+  #talking = new Set<string>();
+  #refusedAt = 0;
 
   constructor(
     readonly code: string,
@@ -69,7 +79,8 @@ export class Sitting {
     this.refused = null;
     this.advice = [];
     const left = this.table?.clock ? Math.max(0, Math.round(this.serverNow())) : null;
-    this.#wire.send({ type: "answer", id: commandId(), number, answer, seen: this.#n, left });
+    this.#answered = commandId();
+    this.#wire.send({ type: "answer", id: this.#answered, number, answer, seen: this.#n, left });
   }
 
   /** What may be picked after these picks? */
@@ -82,7 +93,11 @@ export class Sitting {
   /** To the table, or only to the own crew. */
   say(words: string, crew = false): void {
     const text = words.trim().slice(0, 300);
-    if (text) this.#wire.send({ type: "chat", id: commandId(), words: text, crew });
+    if (!text) return;
+    const id = commandId();
+    this.unsaid = "";
+    this.#talking.add(id);
+    this.#wire.send({ type: "chat", id, words: text, crew });
   }
 
   /** Say something ready-made; `key` is one of `look.says`. */
@@ -152,9 +167,10 @@ export class Sitting {
         this.#stream(frame);
         break;
       case "refused":
-        this.refused = { words: frame.words, rule: frame.rule };
-        if (frame.look) this.look = frame.look;
-        this.#asked.delete(frame.id);
+        this.#refuse(frame);
+        break;
+      case "ack":
+        this.#talking.delete(frame.id);
         break;
       case "options":
         this.#asked.get(frame.id)?.(frame.options, frame.things);
@@ -179,6 +195,17 @@ export class Sitting {
     }
   }
 
+  #refuse(frame: Extract<Outgoing, { type: "refused" }>): void {
+    this.#asked.delete(frame.id);
+    if (this.#talking.delete(frame.id)) {
+      this.unsaid = frame.words;
+      return;
+    }
+    this.refused = { words: frame.words, rule: frame.rule, answer: frame.id === this.#answered };
+    this.#refusedAt = performance.now();
+    if (frame.look) this.look = frame.look;
+  }
+
   #stream(frame: Extract<Outgoing, { type: "stream" }>): void {
     if (frame.after !== this.#n && frame.after !== 0) {
       this.#wire.again();
@@ -188,6 +215,7 @@ export class Sitting {
     this.#n = frame.n;
     this.look = frame.look;
     this.advice = [];
+    if (performance.now() - this.#refusedAt > STALE_MS) this.refused = null;
     if (frame.board) this.board = frame.board;
   }
 }
