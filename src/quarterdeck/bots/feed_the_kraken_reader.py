@@ -102,9 +102,8 @@ class Reader:
                 self.card_shown()
             case events.CLAIMED:
                 self.claimed(event.seat, things)
-            case events.SAILED | events.FED | events.RITUAL_TURNED | events.NEW_CAPTAIN:
-                if event.kind == events.FED:
-                    self.fed[things[0]] = True
+            case events.FED:
+                self.fed[things[0]] = True
             case _:
                 self.of_secrets(event)
 

@@ -221,6 +221,17 @@ def test_the_mermaid_shows_the_last_three_discards_without_order() -> None:
 
 
 @pytest.mark.rule("FTX-022")
+def test_the_mermaid_shows_three_even_when_more_lie_there() -> None:
+    s = crew()
+    t = of(s)
+    t.discards = [t.draw.pop(t.draw.index(YELLOW)), t.draw.pop(t.draw.index(TELESCOPE))]
+    t.draw_known, t.discards_known = [0] * 17, [0] * 2
+    navigate(s, MERMAID, BLUE_DRUNK).asks(events.LOOK_TARGET, 0).answer(0, 5)
+    (seen,) = s.heard(5, events.DISCARDS_SEEN)
+    assert len(t.discards) == 5 and sorted(seen.things) == sorted(t.discards[2:])
+
+
+@pytest.mark.rule("FTX-022")
 def test_the_mermaid_without_discards_shows_nothing() -> None:
     s = to_logbook(crew(), MERMAID, BLUE_DRUNK).answer(2, MERMAID)
     t = of(s)

@@ -22,7 +22,7 @@ from tests.games.feed_the_kraken.kraken import (
     to_draw,
 )
 
-from quarterdeck.games.feed_the_kraken import content, events
+from quarterdeck.games.feed_the_kraken import content, events, reactions
 from quarterdeck.games.feed_the_kraken import content as c
 from quarterdeck.kit.seat import WATCHER
 from quarterdeck.kit.testing.scene import Scene
@@ -216,8 +216,12 @@ def test_spiritualist_is_offered_again_after_the_ritual_and_needs_three() -> Non
     s.all_answer(*[()] * 7)
     assert window(s) == c.YELLOW_ROUND and may_play(s, 3)
     assert (1, 3, 1, 2) in s.may(3) and (1, 3, 1, 3) not in s.may(3)
+    play(s, 3, 3, 1, 2)
+    assert of(s).guns[1:4] == [2, 2, 5], "both pay"
     few = lose(crew(5, characters={1: c.SPIRITUALIST}), 2, 3, 4)
-    assert not may_play(few, 1)
+    assert reactions.reaction(of(few), 1, c.YELLOW_ROUND) is reactions.PASS_ONLY
+    three = of(lose(crew(5, characters={1: c.SPIRITUALIST}), 3, 4))
+    assert reactions.reaction(three, 1, c.YELLOW_ROUND).count() == 4
 
 
 @pytest.mark.rule("FTX-056")

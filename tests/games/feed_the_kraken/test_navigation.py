@@ -13,6 +13,7 @@ from tests.games.feed_the_kraken.kraken import (
     YELLOW,
     crew,
     deck,
+    fists,
     lose,
     navigate,
     of,
@@ -281,6 +282,35 @@ def test_an_emergency_with_nobody_left_is_played_by_chance() -> None:
     s.answer(0, s.may(0)[0][0])
     s.answer(1, s.may(1)[0][0])
     assert of(s).voyages == 1 and events.BLIND in s.kinds()
+
+
+def two_on_board(post: int) -> Scene:
+    """The captain holds two yellow cards, the lieutenant's are Mermaid and red Drunk."""
+    s = quiet(lose(crew(5), 2, 3, 4)).asks(events.GIVE_BADGE, 0).answer(0, post)
+    fists(s)
+    pass_moment(s)
+    deck(s, YELLOW, YELLOW, MERMAID, RED_DRUNK)
+    return pass_moment(s).asks(events.PASS_ON)
+
+
+@pytest.mark.rule("FTK-131", "FTK-132")
+def test_chance_takes_either_card_for_a_missing_lieutenant() -> None:
+    passed_on = set()
+    for fall in (0, 1):
+        s = two_on_board(content.NAVIGATOR_POST).chance(fall, 0).answer(0, YELLOW)
+        s.asks(events.STEER, 1)
+        passed_on.add(of(s).passed[1])
+    assert passed_on == {MERMAID, RED_DRUNK}
+
+
+@pytest.mark.rule("FTK-131")
+def test_chance_shows_either_card_for_a_missing_navigator() -> None:
+    shown = set()
+    for fall in (0, 1):
+        s = two_on_board(content.LIEUTENANT_POST).answer(0, YELLOW).chance(0, fall)
+        s.answer(1, MERMAID)
+        shown.add(of(s).resume[0][0])
+    assert shown == {YELLOW, MERMAID}
 
 
 @pytest.mark.rule("FTK-159", "FTK-160")

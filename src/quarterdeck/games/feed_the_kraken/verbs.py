@@ -274,7 +274,6 @@ def end_journey(t: KrakenTable, side: int, how: int, rule: str) -> None:
     """A condition holds: the game ends at once (FTK-138) and all factions are shown (FTK-143)."""
     t.winner = side
     t.how = how
-    t.silence = 0
     t.stack.clear()
     t.reveal()
     t.tell(events.JOURNEY_ENDED, -1, (side, how), rule)

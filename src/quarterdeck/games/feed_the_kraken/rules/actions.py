@@ -133,7 +133,7 @@ class CardAction(AtAnother):
                 if self.navigator >= 0 and t.alive[self.navigator]:
                     verbs.take_guns(t, self.navigator, 1, "FTX-024")
             case content.MERMAID | content.TELESCOPE:
-                if self.shows(t, action) and t.others(t.captain):  # FTK-R50, FTK-R22
+                if t.others(t.captain):  # FTK-R22
                     t.begin(Moment(0, content.ANY_TIME))
                     return
         t.finish()
@@ -143,7 +143,8 @@ class CardAction(AtAnother):
         return len(t.discards) if action == content.MERMAID else len(t.draw) + len(t.discards)
 
     def ask_who_looks(self, t: KrakenTable, action: int) -> None:
-        """FTK-R50: a Look-Out may have made a new pile of all discards meanwhile."""
+        """FTK-R50: nothing to show, nothing happens; a Look-Out may have made a new pile of all
+        discards meanwhile."""
         if not self.shows(t, action):
             t.finish()
             return
