@@ -5,20 +5,27 @@ from __future__ import annotations
 import pytest
 from tests.games.feed_the_kraken.kraken import (
     BLUE_DRUNK,
+    DISARMED,
+    MERMAID,
+    PASS,
     RED_DRUNK,
     YELLOW,
     crew,
+    deck,
     navigate,
     of,
+    pass_moment,
     place,
+    play,
     quiet,
     refresh,
+    to_draw,
     to_logbook,
 )
 
 from quarterdeck.games.feed_the_kraken import GAME, content, events
 from quarterdeck.kit.game import Outcome
-from quarterdeck.kit.seat import WATCHER
+from quarterdeck.kit.seat import ORACLE, WATCHER
 from quarterdeck.kit.testing.scene import Scene
 
 
@@ -27,6 +34,36 @@ def ended(s: Scene) -> Outcome:
     found = GAME.outcome(s.table)
     assert found is not None
     return found
+
+
+@pytest.mark.rule("FTK-143")
+def test_the_end_tells_every_look_and_every_hand_thrown_away() -> None:
+    """FTK-R56: all that was seen in secret, and nothing of it before."""
+    s = to_draw(crew(characters={3: content.ARCHIVIST, 5: content.LOOK_OUT}))
+    deck(s, YELLOW, YELLOW, RED_DRUNK, RED_DRUNK, BLUE_DRUNK, DISARMED, MERMAID)
+    play(s, 3, 0)
+    pass_moment(s).asks(events.REDRAW, 0)
+    assert s.sees(ORACLE)["view"]["story"]["seen"] == [], "the cards are still in hand"
+    s.answer(0, 1)
+    s.asks(events.PASS_ON).all_answer((BLUE_DRUNK,), (RED_DRUNK,)).answer(2, BLUE_DRUNK)
+    s.asks(events.CLAIM).all_answer(PASS, PASS, PASS).asks(events.CLAIM, 0).answer(0, 0)
+    play(s, 5).asks(events.TOP_CARD, 5).answer(5, 0)
+    t = of(s)
+    t.ledger[6].append((2, events.F_STASHED, 0, 3, 0, 0, 0, 0, 0))
+    t.ledger[0].append((2, events.F_FOUND, 4, content.PIRATE, 1))
+    assert s.sees(0)["view"]["story"] is None
+    t.winner, t.how = content.SAILORS, events.ARRIVED
+    assert s.sees(WATCHER)["view"]["story"]["seen"] == [
+        {"round": 1, "seat": 0, "words": THREW},
+        {"round": 2, "seat": 0, "words": "You searched {p4}: Pirate, now a Cultist."},
+        {"round": 2, "seat": 5, "words": "You saw red Mermaid on top of the pile."},
+        {"round": 2, "seat": 6, "words": "You handed out guns from the stash: {p1} 3."},
+    ]
+    told = GAME.board(s.table, WATCHER)
+    assert "What else was seen in secret:" in told and f"{{p0}} to themself: {THREW}" in told
+
+
+THREW = "You drew yellow Cult Uprising and yellow Cult Uprising. You threw them away."
 
 
 @pytest.mark.rule("FTK-003", "FTK-138", "FTK-139", "FTK-144", "FTK-007")

@@ -118,6 +118,10 @@ def _story(story: dict[str, Any]) -> list[str]:
     for rite in story["rites"]:
         taken = f": {p(rite['target'])} was taken in" if rite["target"] >= 0 else ""
         lines.append(f"  round {rite['round']}: {content.ritual_names[rite['ritual']]}{taken}.")
+    if story["seen"]:
+        lines.append("What else was seen in secret:")
+    for seen in story["seen"]:
+        lines.append(f"  round {seen['round']}: {p(seen['seat'])} to themself: {seen['words']}")
     return lines
 
 

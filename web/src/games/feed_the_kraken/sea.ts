@@ -110,7 +110,7 @@ export interface KrakenView {
   wordless: number[];
   claims: Claim[];
   mine: { chip: number; converted: number; character: number; hand: number[]; pirates: number | null; facts: Fact[] } | null;
-  story: { voyages: Voyage[]; rites: { round: number; ritual: number; target: number }[]; removed: number } | null;
+  story: { voyages: Voyage[]; rites: { round: number; ritual: number; target: number }[]; seen: { round: number; seat: number; words: string }[]; removed: number } | null;
   winner: number;
 }
 

@@ -153,8 +153,35 @@ def mine(t: KrakenTable, seat: int) -> dict[str, Any] | None:
     }
 
 
+LOOKS = (
+    events.F_FOUND, events.F_DISCARDS, events.F_TOP, events.F_CULT_FOUND, events.F_STASHED,
+)  # fmt: skip
+"""What seats learn or do alone besides navigations and conversions."""
+
+
+def seen_alone(t: KrakenTable) -> list[dict[str, Any]]:
+    """Every look that the navigations do not tell, and every hand thrown away, by round."""
+    found: list[dict[str, Any]] = []
+    for seat in range(t.seats):
+        facts = t.ledger[seat]
+        for i, fact in enumerate(facts):
+            words = fact_words(fact) if fact[1] in LOOKS else ""
+            then = facts[i + 1][1] if i + 1 < len(facts) else -1
+            if fact[1] == events.F_DREW and then == events.F_DREW:
+                words = f"{fact_words(fact)} You threw them away."
+            if words:
+                found.append({"round": fact[0], "seat": seat, "words": words})
+    found.sort(key=_round)
+    return found
+
+
+def _round(seen: dict[str, Any]) -> int:
+    round: int = seen["round"]
+    return round
+
+
 def story(t: KrakenTable) -> dict[str, Any]:
-    """The true story: every navigation, every ritual, the bag put aside."""
+    """The true story: every navigation, every ritual, every look, the bag put aside."""
     voyages: list[dict[str, Any]] = []
     for entry in t.voyage_story:
         drawn = list(entry[8:])
@@ -171,4 +198,4 @@ def story(t: KrakenTable) -> dict[str, Any]:
             }
         )
     rites = [{"round": r[0], "ritual": r[1], "target": r[4]} for r in t.rites]
-    return {"voyages": voyages, "rites": rites, "removed": t.removed}
+    return {"voyages": voyages, "rites": rites, "seen": seen_alone(t), "removed": t.removed}
