@@ -352,6 +352,16 @@ def test_smuggler_and_archivist_played_twice_serve_captain_and_lieutenant(card: 
     s.asks(events.PASS_ON, 0, 1)
 
 
+@pytest.mark.rule("FTX-044", "FTX-048")
+def test_a_smugglers_third_card_goes_with_the_badge_that_bosun_hands_on() -> None:
+    """FTK-R54."""
+    s = to_draw(crew(characters={3: c.SMUGGLER, 4: c.BOSUN}))
+    play(play(s, 3, 1), 4)
+    assert s.sees(6)["view"]["called"] == [{"character": c.SMUGGLER, "seats": [2]}]
+    pass_moment(s).asks(events.PASS_ON, 0, 2)
+    assert [e.things for e in s.heard(2, events.DREW) if e.seat == 2] == [(3,)]
+
+
 def test_navigation_goes_on_after_all_cards_are_face_up() -> None:
     s = crew(5)
     of(s).face_up = [1] * 5
