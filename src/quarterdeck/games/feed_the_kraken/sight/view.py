@@ -49,23 +49,33 @@ def view(t: KrakenTable, seat: int) -> dict[str, Any]:
 
 def called(t: KrakenTable) -> list[dict[str, Any]]:
     """What characters have called for and is still to come, each with the seats it is about."""
-    crew = range(t.seats)
-    posts = (t.captain, t.lieutenant)
-    about: list[tuple[int, list[int]]] = [
-        (content.CONSULTANT, [s for s in crew if s == t.consultant]),
-        (content.MINSTREL, [s for s in crew if t.sitting_out >> s & 1]),
-        (content.AGITATOR, [s for s in crew if t.egged_on >> s & 1]),
-        (content.TROUBLEMAKER, [s for s in crew if t.weight[s] > 1]),
-        (content.MASTER_STRATEGIST, [s for s in crew if t.strategists >> s & 1]),
-        (content.SMUGGLER, [posts[p] for p in range(2) if t.smuggled >> p & 1]),
-        (content.ARCHIVIST, [posts[p] for p in range(2) if t.archived >> p & 1]),
-    ]
-    found = [{"character": c, "seats": seats} for c, seats in about if seats]
+    found: list[dict[str, Any]] = []
+    doubled = 0
+    for seat in range(t.seats):
+        doubled |= 1 << seat if t.weight[seat] > 1 else 0
+    for character, seats in (
+        (content.CONSULTANT, 1 << t.consultant if t.consultant >= 0 else 0),
+        (content.MINSTREL, t.sitting_out),
+        (content.AGITATOR, t.egged_on),
+        (content.TROUBLEMAKER, doubled),
+        (content.MASTER_STRATEGIST, t.strategists),
+        (content.SMUGGLER, _holders(t, t.smuggled)),
+        (content.ARCHIVIST, _holders(t, t.archived)),
+    ):
+        if seats:
+            about = [s for s in range(t.seats) if seats >> s & 1]
+            found.append({"character": character, "seats": about})
     if t.equalized:
         found.append({"character": content.EQUALIZER, "seats": []})
     if t.halved:
         found.append({"character": content.RABBLE_ROUSER, "seats": []})
     return found
+
+
+def _holders(t: KrakenTable, posts: int) -> int:
+    """Who holds these posts (1 captain, 2 lieutenant), as a mask of seats."""
+    mask = 1 << t.captain if posts & 1 else 0
+    return mask | 1 << t.lieutenant if posts & 2 else mask
 
 
 def silent(t: KrakenTable) -> list[int]:
