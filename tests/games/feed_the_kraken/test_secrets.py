@@ -266,6 +266,16 @@ def test_an_imagined_world_does_not_say_whose_card_was_discarded() -> None:
     assert known == [[0] * 3] * 2
 
 
+def test_the_board_as_text_tells_the_lost_what_is_left_to_them() -> None:
+    s = crew()
+    assert "You are lost" not in GAME.board(s.table, 4)
+    of(s).alive[4] = 0
+    assert "You are lost: you watch and say nothing" in GAME.board(s.table, 4)
+    assert "You are lost" not in GAME.board(s.table, 3)
+    of(s).winner, of(s).how = content.SAILORS, events.ARRIVED
+    assert "You are lost" not in GAME.board(s.table, 4)
+
+
 def test_the_board_as_text_looks_two_steps_ahead() -> None:
     s = place(crew(), "Q18")
     then = "Q20 (Feed the Kraken), then red Q21, yellow Bluewater Bay and blue Bluewater Bay."

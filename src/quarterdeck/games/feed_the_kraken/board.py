@@ -78,6 +78,8 @@ def text(t: KrakenTable, seat: int) -> str:
     if seen["story"] is not None:
         lines += _story(seen["story"])
     elif seen["mine"] is not None:
+        if not t.alive[seat]:
+            lines.append("You are lost: you watch and say nothing, and win if your side does.")
         c = seen["mine"]["character"]
         lines.append(f"Your card, {content.character_names[c]}: {content.character_words[c]}")
         lines.append("What you know:")
