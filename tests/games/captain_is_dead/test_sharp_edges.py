@@ -27,9 +27,9 @@ def test_a_destroyed_system_loses_what_an_offline_one_loses() -> None:
 def test_destroying_what_is_offline_loses_nothing_again() -> None:
     s = a.break_down(a.sail("cyborg", "admiral"), "internal_sensors")
     t = a.table_of(s)
-    t.row.append(t.deck.pop())  # as if cards had come to lie there since
-    a.break_down(s, "internal_sensors", 2)
-    assert len(t.row) == 1 and t.state[n.SENSORS] == 2
+    discards = t.discards.copy()
+    a.break_down(s.hush(), "internal_sensors", 2)
+    assert s.kinds() == ["destroyed"] and t.discards == discards and t.state[n.SENSORS] == 2
     s.asks("act", 0)
 
 

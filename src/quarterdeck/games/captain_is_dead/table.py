@@ -208,11 +208,11 @@ class CaptainTable(Table):
         """Skills, Tools, aliens, torpedoes and cards are conserved (CID-011 to CID-021)."""
         c = self._c
         for kind in range(4):
-            cards = self.discards[kind] + self.pod[kind] + self.deck.count(kind)
-            cards += self.row.count(kind) + (1 if self.drawn == kind else 0)
-            cards += sum(hand[kind] for hand in self.hand)
-            if cards != c.skills[kind]:
-                raise BrokenRule(f"there are {cards} {n.SKILL_NAMES[kind]} cards")
+            number = self.discards[kind] + self.pod[kind] + self.deck.count(kind)
+            number += self.row.count(kind) + (1 if self.drawn == kind else 0)
+            number += sum(hand[kind] for hand in self.hand)
+            if number != c.skills[kind]:
+                raise BrokenRule(f"there are {number} {n.SKILL_NAMES[kind]} cards")
         if min(min(hand) for hand in self.hand) < 0 or min(self.discards + self.pod) < 0:
             raise BrokenRule("a hand or pile holds less than nothing")
         if self.aboard != sum(self.aliens) or not 0 <= self.aboard <= c.aliens:
@@ -229,6 +229,10 @@ class CaptainTable(Table):
         plans = self.plan_deck + self.plan_discards + [p for held in self.plans for p in held]
         if sorted(plans) != [p for p, x in enumerate(c.plans) for _ in range(x.copies)]:
             raise BrokenRule(f"the Battle Plans are {sorted(plans)}")
+        shown = {n.SCANNERS: self.queue, n.COMPUTERS: self.deck, n.SENSORS: self.row}
+        for system, cards in shown.items():
+            if cards and self.state[system] != ONLINE:
+                raise BrokenRule(f"{len(cards)} cards at {n.SYSTEMS[system]}, which are down")
         if self.actions < 0 or self.core < 0:
             raise BrokenRule(f"{self.actions} actions left, {self.core} repairs to go")
         used = sum(1 for u, on in enumerate(self.active) if on and c.upgrades[u].slot)

@@ -239,10 +239,9 @@ def _shots(t: CaptainTable, items: list[int]) -> None:
     if not t.rack:
         return
     items += [v.FIRE << 20 | i for i in range(len(t.ships))]
-    if t.state[n.SCANNERS] == ONLINE:
-        for i, alert in enumerate(t.queue):
-            if t._c.alerts[alert].toughness:
-                items.append(v.FIRE_QUEUE << 20 | i)
+    for i, alert in enumerate(t.queue):  # CID-161: without the External Scanners there is none
+        if t._c.alerts[alert].toughness:
+            items.append(v.FIRE_QUEUE << 20 | i)
     if not t.quiet:
         items.append(v.EVADE << 20)  # A17: a second evasion would do nothing
 

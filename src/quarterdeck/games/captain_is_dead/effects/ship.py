@@ -25,11 +25,8 @@ def fail(t: CaptainTable, system: int) -> None:
 
 def destroy(t: CaptainTable, system: int) -> None:
     """CID-102: only an Alert that says so destroys; offline systems too (A38)."""
-    was = t.state[system]
-    if was == DESTROYED:
-        return
-    verbs.set_state(t, system, DESTROYED, -1, "CID-102")
-    if was == ONLINE:
+    if t.state[system] != DESTROYED:
+        verbs.set_state(t, system, DESTROYED, -1, "CID-102")
         went_down(t, system)
 
 
@@ -144,8 +141,6 @@ def die(t: CaptainTable, crew: int) -> None:
     t.say(events.DIED, crew, (), "CID-125")
     verbs.strip(t, crew)
     verbs.place(t, crew, t.role_of(crew).room)
-    if t.now == crew:
-        t.actions = 0
 
 
 def eliminate_injured(t: CaptainTable) -> None:

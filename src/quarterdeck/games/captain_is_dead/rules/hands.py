@@ -47,7 +47,7 @@ def _over(t: CaptainTable, spare: int) -> int:
     sizes = t._c.hands
     for crew in t.order:
         hand = t.hand[crew]
-        if hand[0] + hand[1] + hand[2] + hand[3] + spare > sizes[t.role[crew]] and t.alive[crew]:
+        if hand[0] + hand[1] + hand[2] + hand[3] + spare > sizes[t.role[crew]]:
             if t.held(crew) > hand_limit(t, crew):
                 return crew
     return -1
