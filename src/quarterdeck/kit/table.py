@@ -209,19 +209,25 @@ class Table:
         self.asked += 1
         if not goes_on or self.since == 0:
             self.since = self.asked
+        count = len(seats)
+        answers: list[Answer | None] = [None] * count
         decision = self._closed
-        if decision is None or not decision._unmade or decision.kind != kind:
-            decision = Decision(
-                kind, rule, seats, [], quorum, about, [], self.asked, self.since, False
-            )
-        else:  # the same question again, and nobody has looked at it: nobody else holds it
+        if decision is not None and decision._unmade and decision.kind == kind:
+            # the same question again, and nobody has looked at it: nobody else holds it
             decision.rule = rule
             decision.seats = seats
+            decision.spaces = [UNMADE] * count
             decision.quorum = quorum
             decision.about = about
+            decision.answers = answers
             decision.number = self.asked
             decision.since = self.since
-        decision.unmake()
+        else:
+            decision = Decision(
+                kind, rule, seats, [UNMADE] * count, quorum, about, answers, self.asked,
+                self.since, False,
+            )  # fmt: skip
+            decision._unmade = True
         self._open = decision
 
     def ask_one(self, kind: str, rule: str, seat: int, space: Space) -> None:
