@@ -35,37 +35,39 @@ def whisper(t: SpaceTable, kind: str, seat: int, things: tuple[int, ...], rule: 
 def draw_to(t: SpaceTable, seat: int, orders: int, crew: int, rule: str) -> None:
     """Fill a hand up to so many captain cards and crew cards (SB-050, SB-051, SB-052)."""
     new: list[int] = []
-    before = len(t.orders[seat])
-    while len(t.orders[seat]) < orders and _draw(t, t.orders[seat], 1, new):
-        pass
-    more_orders = len(t.orders[seat]) - before
-    before = len(t.hand[seat])
-    while len(t.hand[seat]) < crew and _draw(t, t.hand[seat], 0, new):
-        pass
+    more_orders = _fill(t, t.orders[seat], orders, 1, new) if orders else 0
+    more = _fill(t, t.hand[seat], crew, 0, new)
     if new and t._told is not None:
-        say(t, events.DREW, seat, (more_orders, len(t.hand[seat]) - before), rule)
+        say(t, events.DREW, seat, (more_orders, more), rule)
         whisper(t, events.DREW_CARDS, seat, tuple(new), rule)
 
 
 def draw_to_slot(t: SpaceTable, seat: int, rule: str) -> None:
     """The Executive Officer's card (SB-161)."""
     new: list[int] = []
-    if _draw(t, t.slot[seat], 1, new):
+    if _fill(t, t.slot[seat], len(t.slot[seat]) + 1, 1, new):
         whisper(t, events.DREW_CARDS, seat, tuple(new), rule)
 
 
-def _draw(t: SpaceTable, hand: list[int], deck: int, new: list[int]) -> bool:
+def _fill(t: SpaceTable, hand: list[int], limit: int, deck: int, new: list[int]) -> int:
+    """Draw from a deck while there are cards, up to the limit; how many. Hands are kept sorted."""
+    missing = limit - len(hand)
+    if missing <= 0:
+        return 0
     pile = t.captain_pile if deck else t.crew_pile
     discards = t.captain_discards if deck else t.crew_discards
-    if not pile and discards:
-        t.tell(events.RESHUFFLED, NOBODY, (deck,), "SB-050" if deck else "SB-052")
-    card = draw(pile, discards, t.rng)
-    if card < 0:
-        return False
-    hand.append(card)
+    drawn = 0
+    while drawn < missing:
+        if not pile and discards:
+            t.tell(events.RESHUFFLED, NOBODY, (deck,), "SB-050" if deck else "SB-052")
+        card = draw(pile, discards, t.rng)
+        if card < 0:
+            break
+        hand.append(card)
+        new.append(card)
+        drawn += 1
     hand.sort()
-    new.append(card)
-    return True
+    return drawn
 
 
 def discard(t: SpaceTable, card: int) -> None:

@@ -18,7 +18,7 @@ from ..content import (
 from ..effects import crew_cards, moves
 from ..effects.damage import harm, hurt, settle
 from ..reactions import GAS
-from ..table import BOOSTS, NOBODY, NOWHERE, SpaceTable
+from ..table import NOBODY, NOWHERE, SpaceTable
 from . import command
 from .orders import Orders
 
@@ -209,8 +209,8 @@ def counters(t: SpaceTable, team: int) -> None:
     for ship in range(t.ships):
         if t.owner[ship] == team:
             run_down(t, ship)
-        for i in range(ship * BOOSTS, ship * BOOSTS + BOOSTS):
-            t.boost[i] = 0
+    if any(t.boost):
+        t.boost = [0] * len(t.boost)
     t.offers = []
 
 
