@@ -8,8 +8,10 @@ from ...kit.event import Event
 from ...kit.game import Advice, Game, Outcome, rulings_of
 from ...kit.plain import classes_of, fill
 from ...kit.rng import Rng
+from ...kit.space import Answer
 from ...kit.table import Table
-from . import board, content, hints, sight
+from . import board, content, events, hints, sight
+from .choices import deeds
 from .content import CREW_OF_SHIP, FEWEST_SHIPS, MOST_SHIPS
 from .options import CHOICES, Options
 from .rules import battle, orders, turn
@@ -93,6 +95,13 @@ class ShallowSpace(Game):
         if decision is None or decision.index_of(seat) < 0:
             return []
         return hints.advise(table, seat, decision)
+
+    def expiry(self, table: Table, seat: int, rng: Rng) -> Answer:
+        """Whose time runs out is done for the turn (SB-Q03): nothing is fired, played or lost."""
+        decision = table.decision
+        if decision is not None and decision.kind == events.ACT and seat in decision.seats:
+            return (deeds.DONE,)
+        return super().expiry(table, seat, rng)
 
     def load(self, data: Any) -> Table:
         given = {k: v for k, v in data["options"].items() if k != "@"}

@@ -108,7 +108,7 @@ def barrage(t: SpaceTable, seat: int, ship: int, target: int) -> None:
         t.missile_target[seat] = target
         return
     for _ in range(MISSILES):
-        if t.afloat[target] and t.health[seat]:
+        if t.afloat[target]:
             missile(t, seat, ship, target, -1)
             settle(t)
 

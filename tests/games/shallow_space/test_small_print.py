@@ -1,0 +1,149 @@
+"""The small print of weapons, machines and turns: what no other test would miss."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.shallow_space.ships import (
+    armed,
+    battle,
+    do,
+    fire,
+    give,
+    hit,
+    level,
+    may,
+    play,
+    refresh,
+    table_of,
+)  # fmt: skip
+
+from quarterdeck.games.shallow_space import GAME, verbs
+from quarterdeck.games.shallow_space.choices import deeds
+from quarterdeck.games.shallow_space.content import (
+    BRIDGE,
+    FIRST_POD,
+    GAS_MISSILE,
+    HULL_F,
+    HULL_L,
+    HULL_R,
+    MISSILE_BARRAGE,
+    OVERCHARGE,
+    PHOTON_TORPEDO,
+    PLASMA_GRENADE,
+    RAMMING_SPEED,
+    REPAIR_BOT,
+    SCYTHE_BEAM,
+    SHIELD,
+    TELEPORT,
+    WEAPONS_CALIBRATION,
+)  # fmt: skip
+from quarterdeck.games.shallow_space.table import OVERCHARGED, SpaceTable
+from quarterdeck.kit.rng import fresh, seed_of
+
+
+@pytest.mark.rule("SB-105", "SB-140")
+def test_a_pod_takes_the_main_damage_of_a_weapon_once() -> None:
+    for card, damage in ((PHOTON_TORPEDO, 3), (SCYTHE_BEAM, 1)):
+        s = armed(card)
+        t = table_of(s)
+        verbs.open_pod(t, 4)
+        t.shirts[4] = 5
+        refresh(s)
+        s.chance(*((7, HULL_F) if card == PHOTON_TORPEDO else (0,)))
+        play(s, 0, card, FIRST_POD + 4)
+        if damage == 3:
+            assert t.health[4] == 0, "a critical pod is the end of its rider"
+        else:
+            assert t.damage[t.pod_spot(4)] == 1 and (t.shirts[4], t.health[4]) == (4, 3)
+
+
+@pytest.mark.rule("SB-045", "SB-167")
+def test_a_shield_takes_all_the_points_of_a_weapon_together() -> None:
+    s = battle()
+    give(s, 0, SCYTHE_BEAM)
+    s.chance(0)
+    play(s, 0, SCYTHE_BEAM, 1)
+    assert level(s, 1, SHIELD) == 3, "three sections, a point each"
+    assert not any(table_of(s).damage[16:31])
+
+
+@pytest.mark.rule("SB-010", "SB-169")
+def test_no_missile_is_spent_on_a_wreck() -> None:
+    s = armed(MISSILE_BARRAGE, ships=3)
+    hit(s, 1, (HULL_F, 3), (HULL_L, 3), (HULL_R, 3), (TELEPORT, 1))
+    s.hush()
+    s.chance(7, TELEPORT)
+    play(s, 0, MISSILE_BARRAGE, 1)
+    t = table_of(s)
+    assert not t.afloat[1] and not t.rng.script
+    assert len(s.heard(0, "launched")) == 1
+    s.asks("act", 0, 1, 2)
+
+
+@pytest.mark.rule("SB-151", "SB-172")
+def test_calibrated_gas_goes_past_a_raised_shield() -> None:
+    for calibrated in (False, True):
+        s = battle()
+        give(s, 0, GAS_MISSILE, WEAPONS_CALIBRATION)
+        if calibrated:
+            play(s, 0, WEAPONS_CALIBRATION)
+        s.chance(7)
+        play(s, 0, GAS_MISSILE, 1)
+        assert table_of(s).gas[1] == (3 if calibrated else 0)
+        assert level(s, 1, SHIELD) == 0
+
+
+@pytest.mark.rule("SB-019", "SB-166")
+def test_no_laser_fires_from_a_bridge_that_is_critical_behind_a_virus() -> None:
+    for damage in (2, 3):
+        s = armed()
+        hit(s, 0, (BRIDGE, damage))
+        t = table_of(s)
+        t.virus[0] = 2
+        refresh(s)
+        s.hush()
+        s.chance(*((7, HULL_F) if damage == 2 else ()))
+        fire(s, 0, 0, 1)
+        assert [e.things[-1] for e in s.heard(4, "fired_unread")] == [int(damage == 2)]
+        assert t.fired[0] == 1 and level(s, 1, HULL_F) == int(damage == 2) and not t.rng.script
+
+
+@pytest.mark.rule("SB-019", "SB-166")
+def test_no_captain_card_works_from_a_bridge_that_is_critical_behind_a_virus() -> None:
+    for damage in (2, 3):
+        s = armed(OVERCHARGE)
+        hit(s, 0, (BRIDGE, damage))
+        t = table_of(s)
+        t.virus[0] = 2
+        refresh(s)
+        play(s, 0, OVERCHARGE)
+        assert t.captain_discards == [OVERCHARGE] and t.locked[0]
+        assert t.boost[OVERCHARGED] == int(damage == 2)
+
+
+@pytest.mark.rule("SB-132")
+def test_a_second_robot_has_three_steps_of_its_own() -> None:
+    s = battle()
+    give(s, 1, REPAIR_BOT, REPAIR_BOT)
+    play(s, 1, REPAIR_BOT)
+    hit(s, 0, (HULL_F, 3))
+    do(s, 1, deeds.ROBOT_STEP, c=HULL_F)
+    play(s, 1, REPAIR_BOT)
+    for room in (HULL_R, HULL_L, HULL_R):
+        do(s, 1, deeds.ROBOT_STEP, c=room)
+    assert not may(s, 1, deeds.ROBOT_STEP, c=HULL_L)
+
+
+@pytest.mark.rule("SB-070")
+def test_who_is_late_is_done_and_does_nothing_by_chance() -> None:
+    s = battle()
+    give(s, 0, RAMMING_SPEED, PLASMA_GRENADE)
+    t = table_of(s)
+    assert {GAME.expiry(t, 0, fresh(str(n))) for n in range(20)} == {(deeds.DONE,)}
+    do(s, 0, *GAME.expiry(t, 0, fresh("late")))
+    assert t.hand[0] == [PLASMA_GRENADE] and t.orders[0] == [RAMMING_SPEED]
+    s.asks("act", 1, 2)
+    named = GAME.setup({}, 6, seed_of("late"))
+    for captain in (0, 3):
+        named.answer(captain, GAME.expiry(named, captain, fresh("late")))
+    assert isinstance(named, SpaceTable) and named.round == 1, "a ship has a name all the same"
