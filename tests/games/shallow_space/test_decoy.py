@@ -116,6 +116,20 @@ def test_a_clone_keeps_out_of_sections_that_are_seen_to_be_critical() -> None:
     assert t.clone_at[1] == POD_L and not t.rng.script
 
 
+@pytest.mark.rule("SB-116", "SB-120")
+def test_a_force_field_holds_a_clone_like_a_person() -> None:
+    s = battle()
+    t = table_of(s)
+    give(s, 1, DECOY)
+    play(s, 1, DECOY)
+    step(s, 1, STRUT_L)
+    end_turn(s)
+    t.fields.append([HULL_L, 1, 2])
+    s.chance(3, 0)  # three steps, but it stays; then it pretends
+    end_turn(s)
+    assert t.clone_at[1] == HULL_L and not t.rng.script
+
+
 @pytest.mark.rule("SB-120", "SB-166")
 def test_a_clone_that_walks_into_a_critical_section_under_a_virus_vanishes() -> None:
     s = battle()

@@ -7,12 +7,15 @@ from tests.games.shallow_space.ships import (
     armed,
     battle,
     do,
+    enemy,
     fire,
     give,
     hit,
     level,
     may,
+    no,
     play,
+    put,
     refresh,
     table_of,
 )  # fmt: skip
@@ -20,7 +23,11 @@ from tests.games.shallow_space.ships import (
 from quarterdeck.games.shallow_space import GAME, verbs
 from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
+    AIMED_SHOT,
+    BARREL_ROLL,
     BRIDGE,
+    ENGINEERING,
+    ESCAPE_POD,
     FIRST_POD,
     GAS_MISSILE,
     HULL_F,
@@ -32,6 +39,7 @@ from quarterdeck.games.shallow_space.content import (
     PLASMA_GRENADE,
     RAMMING_SPEED,
     REPAIR_BOT,
+    REPAIR_BRIGADE,
     SCYTHE_BEAM,
     SHIELD,
     TELEPORT,
@@ -119,6 +127,80 @@ def test_no_captain_card_works_from_a_bridge_that_is_critical_behind_a_virus() -
         play(s, 0, OVERCHARGE)
         assert t.captain_discards == [OVERCHARGE] and t.locked[0]
         assert t.boost[OVERCHARGED] == int(damage == 2)
+
+
+@pytest.mark.rule("SB-095", "SB-096")
+def test_a_second_repair_brigade_adds_its_points() -> None:
+    s = battle()
+    give(s, 1, REPAIR_BRIGADE, REPAIR_BRIGADE)
+    hit(s, 0, (HULL_L, 2), (HULL_F, 2))
+    t = table_of(s)
+    t.shirts[1] = 2
+    refresh(s)
+    play(s, 1, REPAIR_BRIGADE)
+    do(s, 1, deeds.MEND, c=HULL_L)
+    play(s, 1, REPAIR_BRIGADE)
+    assert t.mending[1] == 3
+    for section in (HULL_L, HULL_F, HULL_F):
+        do(s, 1, deeds.MEND, c=section)
+    assert not any(t.damage[:15]) and t.mending[1] == 0
+
+
+@pytest.mark.rule("SB-143", "SB-169")
+def test_a_second_barrage_waits_until_the_missiles_of_the_first_are_gone() -> None:
+    s = armed(AIMED_SHOT, MISSILE_BARRAGE, MISSILE_BARRAGE)
+    t = table_of(s)
+    play(s, 0, AIMED_SHOT)
+    play(s, 0, MISSILE_BARRAGE, 1)
+    no(s, "SB-143", 0, deeds.PLAY, MISSILE_BARRAGE, 1)
+    for section in (HULL_F, HULL_L, HULL_R):
+        do(s, 0, deeds.MISSILE, 0, 1, section)
+    play(s, 0, MISSILE_BARRAGE, 1)
+    assert t.missiles[0] == 3 and enemy(s) == {HULL_F: 2, HULL_L: 2, HULL_R: 2}
+
+
+@pytest.mark.rule("SB-010", "SB-143")
+def test_missiles_left_over_from_a_wreck_hold_no_second_barrage_up() -> None:
+    s = armed(AIMED_SHOT, MISSILE_BARRAGE, MISSILE_BARRAGE, ships=3)
+    hit(s, 1, (HULL_F, 3), (HULL_L, 3), (HULL_R, 3), (TELEPORT, 1))
+    play(s, 0, AIMED_SHOT)
+    play(s, 0, MISSILE_BARRAGE, 1)
+    do(s, 0, deeds.MISSILE, 0, 1, TELEPORT)
+    assert not table_of(s).afloat[1] and not may(s, 0, deeds.MISSILE, 0, 1, TELEPORT)
+    play(s, 0, MISSILE_BARRAGE, 2)
+    assert table_of(s).missiles[0] == 3
+
+
+@pytest.mark.rule("SB-163", "SB-164")
+def test_only_the_ships_own_crew_rolls_it_out_of_the_way() -> None:
+    for seat, rolls in ((1, False), (4, True)):  # a boarder, one of its crew
+        s = armed(SCYTHE_BEAM)
+        t = table_of(s)
+        put(s, 3, 1, ENGINEERING)
+        put(s, seat, 1, BRIDGE)
+        give(s, seat, BARREL_ROLL, extra=True)
+        t.evasive[1] = 1
+        s.chance(*(() if rolls else (0,)))
+        play(s, 0, SCYTHE_BEAM, 1)
+        assert (BARREL_ROLL in t.captain_discards) == rolls
+        assert bool(enemy(s)) != rolls and not t.rng.script
+
+
+@pytest.mark.rule("SB-104", "SB-122")
+def test_a_pod_is_seen_with_its_rider() -> None:
+    s = armed(ships=3)
+    t = table_of(s)
+    hit(s, 1, (HULL_F, 3), (HULL_L, 3), (HULL_R, 3), (TELEPORT, 2))
+    give(s, 4, ESCAPE_POD)
+    verbs.cloak(t, 4, 4)
+    t.place[4] = 16 + ENGINEERING
+    refresh(s)
+    s.chance(7, TELEPORT)
+    fire(s, 0, 0, 1)
+    assert not t.afloat[1] and t.afloat[FIRST_POD + 4] and not t.cloak[4]
+    assert ESCAPE_POD in t.crew_discards and not t.veiled[4]
+    at = s.sees(1)["view"]["people"][4]["at"]
+    assert at == {"ship": FIRST_POD + 4, "section": TELEPORT}
 
 
 @pytest.mark.rule("SB-132")

@@ -47,7 +47,7 @@ from ..content import (
 )  # fmt: skip
 from ..table import AIMED, BOOSTS, CALIBRATED, NOBODY, NOWHERE, OVERCHARGED, STRAFING, SpaceTable
 from .deeds import PLAY, play_at
-from .ways import needs_met, taken_rooms
+from .ways import missiles_wait, needs_met, taken_rooms
 
 BOOSTERS: Final = {
     OVERCHARGE: OVERCHARGED,
@@ -172,7 +172,7 @@ def _aboard_only(
 
 
 def captain_card(
-    t: SpaceTable, team: int, ship: int, card: int, vessels: list[int], found: list[int]
+    t: SpaceTable, seat: int, ship: int, card: int, vessels: list[int], found: list[int]
 ) -> None:
     """A captain card at everything it may be played at from the bridge of this ship."""
     if card == BARREL_ROLL or not needs_met(t, ship, card):
@@ -200,10 +200,11 @@ def captain_card(
                 found.append(at[0])
                 return
     elif card == EXECUTIVE_OFFICER:
-        for seat in range(t.seats):
-            if t.team[seat] == team and t.health[seat] and t.captain[team] != seat:
-                found.append(at[seat])
-    else:
+        team = t.team[seat]
+        for other in range(t.seats):
+            if t.team[other] == team and t.health[other] and t.captain[team] != other:
+                found.append(at[other])
+    elif card != MISSILE_BARRAGE or not missiles_wait(t, seat):
         _special_weapon(t, ship, card, vessels, found)
 
 

@@ -57,6 +57,7 @@ from .ways import (
     may_beam_to,
     may_take_over,
     may_use_chamber,
+    missiles_wait,
     on_a_bridge,
     strangers,
     targets,
@@ -149,7 +150,7 @@ def _goes_on(t: SpaceTable, seat: int, spot: int, found: list[int]) -> None:
     if t.mending[seat]:
         for section in brigade_reach(t, spot):
             found.append(MEND << 18 | section)
-    if t.missiles[seat] and t.afloat[t.missile_target[seat]]:
+    if missiles_wait(t, seat):
         for section in range(TARGETS):
             found.append(MISSILE << 18 | t.missile_target[seat] << 6 | section)
 
@@ -178,13 +179,13 @@ def _from_the_bridge(
         _lasers(t, ship, vessels, found)
         if not t.emp[team]:
             for card in orders:
-                captain_card(t, team, ship, card, vessels, found)
+                captain_card(t, seat, ship, card, vessels, found)
     if t.slot[seat]:
         ship = on_a_bridge(t, seat)
         if ship >= 0:
             vessels = targets(t, team, ship, True)
             for card in distinct(t.slot[seat]):
-                captain_card(t, team, ship, card, vessels, found)
+                captain_card(t, seat, ship, card, vessels, found)
 
 
 def _lasers(t: SpaceTable, ship: int, vessels: list[int], found: list[int]) -> None:

@@ -14,6 +14,7 @@ from ..content import (
     FIRST_CAPTAIN_CARD,
     FORCE_FIELD,
     HEAL,
+    MISSILE_BARRAGE,
     REPAIR_1,
     REPAIR_3,
     REPAIR_BOT,
@@ -41,6 +42,7 @@ from .ways import (
     commands,
     may_beam_to,
     may_use_chamber,
+    missiles_wait,
     needs_met,
     on_a_bridge,
     seen_enemy,
@@ -284,6 +286,8 @@ def _captain_card_why(t: SpaceTable, seat: int, card: int) -> Refusal:
         names = " and ".join(section_names[s].lower() for s, _ in card_needs[card])
         state = "working" if card_needs[card][0][1] else "undamaged"
         return Refusal(card_needs_rule[card], f"{card_names[card]} needs: {names} {state}.")
+    if card == MISSILE_BARRAGE and missiles_wait(t, seat):
+        return Refusal("SB-143", "The missiles of the last barrage are still to be aimed.")
     if card == EXECUTIVE_OFFICER and t.captain[t.team[seat]] != NOBODY:
         return Refusal("SB-161", "There is no crew member left to draw it.")
     return Refusal(card_rules[card], "It would change nothing now, or has no target.")

@@ -117,6 +117,11 @@ def targets(t: SpaceTable, team: int, source: int, pods: bool) -> list[int]:
     return found
 
 
+def missiles_wait(t: SpaceTable, seat: int) -> bool:
+    """Are missiles of an aimed barrage still to be sent somewhere (SB-143)?"""
+    return t.missiles[seat] > 0 and t.afloat[t.missile_target[seat]] > 0
+
+
 def needs_met(t: SpaceTable, ship: int, card: int) -> bool:
     """Does the ship seem to have what the card needs (SB-040, SB-042)?"""
     if not t.virus[ship]:

@@ -119,7 +119,6 @@ def robot_step(t: SpaceTable, seat: int, section: int) -> None:
     t.robot[seat] = spot
     verbs.show(t, events.ROBOT_STEPPED, seat, (spot,), "SB-132")
     if not t.works(spot):
-        t.robot_steps[seat] = STEPS
         verbs.lose_robot(t, seat, "SB-132")
 
 

@@ -244,7 +244,7 @@ def play_crew_card(t: SpaceTable, seat: int, card: int, b: int, c: int) -> None:
     if card <= REPAIR_3:
         crew_cards.repair(t, card, spot)
     elif card == REPAIR_BRIGADE:
-        t.mending[seat] = t.shirts[seat]  # SB-095; given out point by point (SB-096)
+        t.mending[seat] += t.shirts[seat]  # SB-095; given out point by point (SB-096)
     else:
         crew_cards.play(t, seat, card, spot, c)
 
