@@ -7,6 +7,7 @@ from tests.games.shallow_space.ships import (
     armed,
     battle,
     do,
+    end_turn,
     enemy,
     fire,
     give,
@@ -37,6 +38,8 @@ from quarterdeck.games.shallow_space.content import (
     OVERCHARGE,
     PHOTON_TORPEDO,
     PLASMA_GRENADE,
+    POD_L,
+    POD_R,
     RAMMING_SPEED,
     REPAIR_BOT,
     REPAIR_BRIGADE,
@@ -201,6 +204,60 @@ def test_a_pod_is_seen_with_its_rider() -> None:
     assert ESCAPE_POD in t.crew_discards and not t.veiled[4]
     at = s.sees(1)["view"]["people"][4]["at"]
     assert at == {"ship": FIRST_POD + 4, "section": TELEPORT}
+
+
+@pytest.mark.rule("SB-010", "SB-129")
+def test_nothing_burns_on_in_a_wreck() -> None:
+    s = armed(ships=3)
+    t = table_of(s)
+    end_turn(end_turn(s))
+    hit(s, 1, (HULL_F, 3), (HULL_L, 3), (HULL_R, 3), (TELEPORT, 2))
+    t.fires = [[16 + TELEPORT, 0, 3], [16 + BRIDGE, 0, 3], [32 + BRIDGE, 0, 3]]
+    s.hush()
+    end_turn(s)
+    assert not t.afloat[1] and t.fires == [[32 + BRIDGE, 0, 2]]
+    assert [e.things for e in s.heard(8, "burned")] == [(16 + TELEPORT,), (32 + BRIDGE,)]
+
+
+@pytest.mark.rule("SB-017", "SB-082")
+def test_a_ship_that_was_taken_over_has_its_clocks_in_the_same_turn() -> None:
+    s = battle()
+    t = table_of(s)
+    put(s, 3, 1, ENGINEERING)
+    put(s, 0, 1, BRIDGE)
+    hit(s, 1, (POD_L, 2), (POD_R, 2))
+    t.heavy[16 + POD_L] = 2  # one turn of its old crew has passed
+    refresh(s)
+    do(s, 0, deeds.TAKE_OVER)
+    end_turn(s)
+    assert t.owner[1] == 0 and (level(s, 1, POD_L), level(s, 1, POD_R)) == (3, 2)
+
+
+@pytest.mark.rule("SB-086", "SB-105")
+def test_who_changes_sides_in_a_pod_brings_the_pod() -> None:
+    s = battle(3)
+    t = table_of(s)
+    verbs.bury(t, 3, "SB-013")
+    verbs.open_pod(t, 4)
+    t.plea[4] = 0
+    refresh(s)
+    assert may(s, 0, deeds.FIRE, 0, FIRST_POD + 4)
+    do(s, 0, deeds.WELCOME, b=4)
+    assert t.owner[FIRST_POD + 4] == 0 and not may(s, 0, deeds.FIRE, 0, FIRST_POD + 4)
+    s.asks("act", 0, 1, 2, 4)
+
+
+@pytest.mark.rule("SB-005")
+def test_half_a_crew_is_no_majority() -> None:
+    s = battle(surrender="yes")
+    t = table_of(s)
+    verbs.bury(t, 0, "SB-013")
+    refresh(s)
+    do(s, 1, deeds.GIVE_UP)
+    assert t.lives(0) and not t.winners
+    do(s, 2, deeds.GIVE_UP)
+    assert t.winners == [1]
+    s.over()
 
 
 @pytest.mark.rule("SB-132")

@@ -197,3 +197,18 @@ def test_no_refusal_betrays_what_a_virus_hides() -> None:
         for ship in (1, 63):  # no such deed is ever offered
             said.add(no(s, "SB-088", 1, deeds.PLAY, REPAIR_1, ship, HULL_L))
     assert len(said) == 1
+
+
+@pytest.mark.rule("SB-121", "SB-122", "SB-132")
+def test_a_robot_that_runs_into_somebody_unseen_does_not_say_whose_it_is() -> None:
+    s = battle()
+    t = table_of(s)
+    t.robot[2] = HULL_R
+    put(s, 4, 0, TELEPORT)
+    cloak(s, 4)
+    s.hush()
+    do(s, 2, deeds.ROBOT_STEP, c=TELEPORT)
+    assert not t.cloak[4] and (t.robot[2], t.robot_steps[2]) == (HULL_R, 0), "the attempt fails"
+    bumped = s.heard(5, "bumped")[0]
+    assert bumped.seat == -1
+    assert GAME.words.event(bumped).startswith("A robot ran into somebody")

@@ -7,14 +7,15 @@ from .. import events, verbs
 from ..choices.ways import closed_to, seen_enemy
 from ..content import ROOMS, SECTIONS, STEPS, TELEPORT, plans
 from ..reactions import ENTRY
-from ..table import SpaceTable
+from ..table import NOBODY, SpaceTable
 from .damage import hurt
 
 
 def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
     """Come into a section. Somebody unseen may stand there: then the attempt fails and the cloak
     is off (SB-122). A critical section costs 1 and ends the walk (SB-011, SB-062, SB-078)."""
-    if bump(t, seat, spot):
+    if bump(t, t.team[seat], spot):
+        verbs.say(t, events.BUMPED, seat, (spot,), "SB-063")
         return False
     verbs.put(t, seat, spot, kind, rule)
     team = t.team[seat]
@@ -32,17 +33,15 @@ def enter(t: SpaceTable, seat: int, spot: int, kind: str, rule: str) -> bool:
     return True
 
 
-def bump(t: SpaceTable, seat: int, spot: int) -> bool:
+def bump(t: SpaceTable, team: int, spot: int) -> bool:
     """Is an unseen enemy there? Then no longer unseen (SB-122)."""
     if spot not in t.place:
         return False
     found = False
     for other, cloak in enumerate(t.cloak):
-        if cloak and t.place[other] == spot and t.team[other] != t.team[seat]:
+        if cloak and t.place[other] == spot and t.team[other] != team:
             verbs.uncloak(t, other)
             found = True
-    if found:
-        verbs.say(t, events.BUMPED, seat, (spot,), "SB-063")
     return found
 
 
@@ -113,7 +112,8 @@ def board(t: SpaceTable, seat: int, spot: int) -> bool:
 def robot_step(t: SpaceTable, seat: int, section: int) -> None:
     """The robot walks like a crew member and breaks in a critical section (SB-132)."""
     spot = t.robot[seat] // SECTIONS * SECTIONS + section
-    if bump(t, seat, spot):
+    if bump(t, t.team[seat], spot):  # whose robot it is may be a secret (SB-121)
+        t.tell(events.BUMPED, NOBODY, (spot,), "SB-063")
         return
     t.robot_steps[seat] += 1
     t.robot[seat] = spot

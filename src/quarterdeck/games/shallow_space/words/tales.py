@@ -31,7 +31,8 @@ def moves(event: Event) -> str:
         case events.BOARDED:
             return f"{me} boarded at {place(x[0])}."
         case events.BUMPED:
-            return f"{me} ran into somebody unseen at {place(x[0])}."
+            who = me if event.seat >= 0 else "A robot"
+            return f"{who} ran into somebody unseen at {place(x[0])}."
         case events.FIZZLED:
             return f"{me} stood in the teleport chamber, and nothing happened."
         case events.CLONE_STEPPED:
