@@ -32,6 +32,15 @@ def test_a_film_ends_as_the_resolution_does() -> None:
     assert shown["frames"][0]["state"]["turn"] == 0 and last["turn"] == 12
 
 
+@pytest.mark.rule("SA-114", "AMB-52")
+def test_a_film_shows_what_the_mission_before_left_from_its_first_frame_on() -> None:
+    carried = {"tiles": {"red": ["gravolift", "shield"]}, "disabled_squads": [1]}
+    first = film(read({**MISSION, "carried": carried}))["frames"][0]["state"]
+    assert first["tiles"] == {"red": ["gravolift", "shield"], "white": [], "blue": []}
+    assert (first["damage"]["red"], first["tiles_left"]["red"]) == (2, 4)
+    assert first["shields"]["red"] == [0, 1]
+
+
 @pytest.mark.rule("SA-130", "SA-128")
 def test_card_by_card_comes_to_the_same_as_turn_by_turn() -> None:
     """Missions by chance, double actions among them: the film steps through every card."""
