@@ -100,7 +100,10 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
         "tracks.blue is missing: threats[0] needs",
     ),
     ({"tracks": {"internal": "T4"}}, "tracks.red is missing: threats[0] needs a board there"),
-    ({"tracks": {"red": "T5"}}, "tracks.internal is missing: threats[1] needs a board there"),
+    (
+        {"tracks": {"red": "T5"}},
+        "tracks.internal is missing: threats[1] needs a board there, T1 to T7.",
+    ),
     (DUCK | threats({"id": "SI1-04", "turn": 2}), "which little_duckling leaves out of its decks."),
     (DUCK | threats({"id": "E1-07", "turn": 2, "zone": "white"}), "zone must be red or blue, not"),
     # tracks and tiles
