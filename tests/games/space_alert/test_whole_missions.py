@@ -110,6 +110,8 @@ def test_in_words_the_turns_are_headed_and_the_end_is_summed_up() -> None:
         "Survived with 4 points (threats 4, visual confirmation 0, penalties 0; "
         "1 destroyed, 0 survived)."
     )
+    one = lines(players=[["C", "lift", "C"]], threats=[])  # somebody looks out, that is all
+    assert one[-1].startswith("Survived with 1 point (threats 0, visual confirmation 1, ")
     assert lines(until=1)[-2:] == [
         "",
         "Still running (threats 0, visual confirmation 0, penalties 0; 0 destroyed, 0 survived).",

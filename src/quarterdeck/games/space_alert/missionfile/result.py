@@ -119,7 +119,8 @@ def _closing(found: dict[str, Any]) -> str:
         f"{found['survived']} survived"
     )
     if found["outcome"] == "survived":
-        return f"Survived with {found['score']} points ({parts})."
+        points = "1 point" if found["score"] == 1 else f"{found['score']} points"
+        return f"Survived with {points} ({parts})."
     if found["outcome"] == "lost":
         return f"Lost by {found['lost_by']} ({parts})."
     return f"Still running ({parts})."
