@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.people import (
     Device,
     Harbour,
+    asked,
     ended,
     fits,
     lay_table,
@@ -145,7 +146,31 @@ def test_settings_and_a_code_that_is_nothing(harbour: Harbour, device: Device) -
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
     no_faults(page, "settings")
     page.keyboard.press("Escape")
-    page.get_by_test_id("join-code").fill("zzzzz")
+    page.get_by_test_id("join-code").fill("1 2 3")
+    page.get_by_test_id("join-by-code").click()
+    expect(page.get_by_role("alert")).to_contain_text("A table's code has five letters")
+    page.get_by_test_id("join-code").fill("zz zzz")
     page.get_by_test_id("join-by-code").click()
     expect(page.get_by_role("heading", name="There is no table ZZZZZ")).to_be_visible()
     no_faults(page, "no such table")
+    page.goto(f"{harbour.address}/t/ZZZZZ/replay")
+    expect(page.get_by_role("alert")).to_have_text("There is no table with this code.")
+    no_faults(page, "no such replay")
+
+
+def test_looking_back_while_it_is_played(harbour: Harbour, device: Device) -> None:
+    """Players see what they saw; others what the public did; nobody more."""
+    page, watcher = device(), device(width=360, height=740)
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    play_all([page], until=lambda: asked(page))
+    code = page.url.rsplit("/", 1)[-1]
+    for eyes, own, known in ((page, "0", ["public", "0"]), (watcher, "public", ["public"])):
+        eyes.goto(f"{harbour.address}/t/{code}/replay")
+        seen_by = eyes.get_by_test_id("eyes")
+        expect(seen_by).to_have_value(own)
+        options = seen_by.locator("option")
+        assert [option.get_attribute("value") for option in options.all()] == known
+        expect(eyes.get_by_test_id("branch")).to_have_count(0)
+        fits(eyes)
+        no_faults(eyes, "looking back")

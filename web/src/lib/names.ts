@@ -32,3 +32,9 @@ export function row(names: string[]): string {
   if (names.length < 2) return names[0] ?? "nobody";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
+
+/** The code of a table in what somebody typed or pasted: a code with or without gaps, or a link. */
+export function codeIn(text: string): string {
+  const link = /\/t\/([a-z]+)/i.exec(text);
+  return (link?.[1] ?? text.replace(/[^a-z]/gi, "")).toUpperCase();
+}
