@@ -103,6 +103,25 @@ def test_talk_reaches_the_others_as_text_and_can_be_switched_off(
     expect(talk).to_have_count(0)
 
 
+def test_a_bot_stands_in_for_a_friend_who_is_gone(harbour: Harbour, device: Device) -> None:
+    """The host calls it and sends it off again; bots that belong here are not offered a seat."""
+    ana, bo = device(), device()
+    ana.goto(harbour.address)
+    code = lay_table(ana, "captains_chair", 3, "Ana")
+    ana.get_by_label("Bot for seat 3").select_option("random")
+    join(bo, harbour.address, code, "Bo")
+    ana.get_by_test_id("start").click()
+    bo.get_by_test_id("question").wait_for()
+    bo.close()
+    ana.get_by_role("button", name="Settings").click()
+    ana.get_by_role("button", name="Let a bot play for Bo").click()
+    back = ana.get_by_role("button", name="the seat back")
+    expect(back).to_have_text("Give Bo the seat back")
+    no_faults(ana, "the host's settings")
+    back.click()
+    expect(back).to_have_count(0)
+
+
 def test_an_answer_is_taken_back_while_nothing_new_was_shown(
     harbour: Harbour, device: Device
 ) -> None:

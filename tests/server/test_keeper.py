@@ -93,6 +93,7 @@ async def test_the_host_lets_a_bot_stand_in_only_for_one_who_is_away(live: Live)
     await until_away(live, code, 1)
     seen = await live.post(f"/tables/{code}/seat", body, tokens[0])
     assert seen["seats"][1]["bot"] == "random" and seen["seats"][1]["name"] == "Bo"
+    assert seen["seats"][1]["person"]  # who may come back
 
 
 async def test_time_is_up_and_the_game_answers_safely_then_a_bot_stands_in(live: Live) -> None:

@@ -288,13 +288,14 @@ class MySeatsAnswer(Body):
 
 
 class SeatSeen(Part):
-    """A seat as everybody sees it. `bot`: who plays it now, "" for the person. `away`: no device
-    of the player is connected."""
+    """A seat as everybody sees it. `bot`: who plays it now, "" for the person. `person`: it belongs
+    to one, also while a bot stands in. `away`: no device of the player is connected."""
 
     seat: int
     name: str
     taken: bool
     bot: str
+    person: bool
     away: bool
     host: bool
 

@@ -192,6 +192,7 @@ class Room:
                     name=c.name,
                     taken=not c.free,
                     bot=c.bot,
+                    person=c.person,
                     away=c.person and not self.present(s),
                     host=s == around.host,
                 )

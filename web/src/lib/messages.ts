@@ -264,14 +264,15 @@ export interface MySeatsAnswer {
 }
 
 /**
- * A seat as everybody sees it. `bot`: who plays it now, "" for the person. `away`: no device
- * of the player is connected.
+ * A seat as everybody sees it. `bot`: who plays it now, "" for the person. `person`: it belongs
+ * to one, also while a bot stands in. `away`: no device of the player is connected.
  */
 export interface SeatSeen {
   seat: number;
   name: string;
   taken: boolean;
   bot: string;
+  person: boolean;
   away: boolean;
   host: boolean;
 }
