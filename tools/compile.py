@@ -113,6 +113,7 @@ def groups() -> list[tuple[list[str], str]]:
 def compile_all() -> None:
     """Copy and compile, unless the same source is compiled already."""
     if not current():
+        print_of_source = stamp()  # before the copy: what is changed meanwhile is not compiled
         shutil.rmtree(TARGET, ignore_errors=True)
         copy()
         (TARGET / "setup.py").write_text(SETUP.format(groups=groups()), "utf-8")
@@ -122,7 +123,7 @@ def compile_all() -> None:
         environment = {**os.environ, "MYPYPATH": ".", "CFLAGS": flags}
         subprocess.run(command, cwd=TARGET, env=environment, check=True, stdout=sys.stderr)
         shutil.rmtree(TARGET / "build", ignore_errors=True)
-        (TARGET / "stamp").write_text(stamp(), "utf-8")
+        (TARGET / "stamp").write_text(print_of_source, "utf-8")
     copy()
     check = "import quarterdeck.kit.table as t; assert not t.__file__.endswith('.py'), t.__file__"
     subprocess.run([sys.executable, "-c", check], cwd=TARGET, check=True)
