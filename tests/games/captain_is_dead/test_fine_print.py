@@ -14,6 +14,7 @@ from quarterdeck.games.captain_is_dead.choices import codes as v
 from quarterdeck.games.captain_is_dead.choices.costs import destinations
 from quarterdeck.games.captain_is_dead.content import names as n
 from quarterdeck.games.captain_is_dead.effects import ship
+from quarterdeck.games.captain_is_dead.effects.deeds import do
 from quarterdeck.games.captain_is_dead.sight import imagine, known_alerts
 from quarterdeck.kit.event import BrokenRule
 from quarterdeck.kit.rng import fresh
@@ -165,3 +166,40 @@ def test_no_card_lies_at_a_system_that_is_down(id: str) -> None:
     assert (t.queue == []) == (id == "external_scanners")
     assert (t.deck == []) == (id == "computers")
     assert (t.row == []) == (id == "internal_sensors")
+
+
+@pytest.mark.rule("CID-065")
+def test_leftover_actions_are_gone_before_the_alert_is_answered() -> None:
+    s = a.coming(a.give(a.sail("soldier", "admiral"), 0, command=3), "Y01", "Y02")
+    a.end_turn(s).asks("override", 0)
+    assert s.sees(0)["view"]["actions"] == 0
+    s.answer(0, a.YES).asks("act", 1)
+    assert s.sees(0)["view"]["actions"] == 4
+
+
+@pytest.mark.rule("CID-067", "CID-069", "CID-109")
+def test_lasting_discounts_of_several_kinds_all_last() -> None:
+    s = a.give_plan(
+        a.give_plan(a.sail("cyborg", "soldier"), 0, "battle_hardened"), 0, "field_researcher"
+    )
+    a.do(s, v.PLAN, a.plan("battle_hardened"))
+    a.do(s, v.PLAN, a.plan("field_researcher"))
+    assert s.sees(1)["view"]["crew"][0]["discounts"] == [0, 0, 1, 1]
+
+
+@pytest.mark.rule("CID-122", "CID-127")
+@pytest.mark.parametrize(("id", "killed"), [("sweep", (3, 1)), ("wide_zap", (1, 3))])
+def test_a_sweep_and_a_wide_zap_are_two_abilities(
+    shelf: Path, id: str, killed: tuple[int, int]
+) -> None:
+    one = f"[{{ does = '{id}', words = 'X.' }}]"
+    write(shelf, id, roles=entry("roles.toml", "role", "soldier", abilities=one))
+    t = aboard(id)
+    t.role[t.now] = a.role("soldier")
+    here = t.at[t.now] = a.space("armory")
+    left = []
+    for code in (v.code(v.KILL), v.code(v.ZAP, 0, here)):
+        t.aliens[here] = t.aboard = 3
+        do(t, t.now, code)
+        left.append(3 - t.aliens[here])
+    assert tuple(left) == killed

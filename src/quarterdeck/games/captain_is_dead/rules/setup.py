@@ -232,7 +232,6 @@ class Opening(Procedure[CaptainTable]):
                 self.next_alert(t)
             case 1:
                 verbs.fill_queue(t)  # A04: queue first, refilled after each
-                verbs.fill_row(t)
                 self.at = 0
             case _:
                 self.check_hands(t)
