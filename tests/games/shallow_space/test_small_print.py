@@ -26,11 +26,13 @@ from quarterdeck.games.shallow_space.choices import deeds
 from quarterdeck.games.shallow_space.content import (
     AIMED_SHOT,
     BARREL_ROLL,
+    BOARDING,
     BRIDGE,
     ENGINEERING,
     ESCAPE_POD,
     FIRST_POD,
     GAS_MISSILE,
+    HEAL,
     HULL_F,
     HULL_L,
     HULL_R,
@@ -41,6 +43,7 @@ from quarterdeck.games.shallow_space.content import (
     POD_L,
     POD_R,
     RAMMING_SPEED,
+    REDSHIRT,
     REPAIR_BOT,
     REPAIR_BRIGADE,
     SCYTHE_BEAM,
@@ -258,6 +261,34 @@ def test_half_a_crew_is_no_majority() -> None:
     do(s, 2, deeds.GIVE_UP)
     assert t.winners == [1]
     s.over()
+
+
+@pytest.mark.rule("SB-056", "SB-057")
+def test_a_return_held_out_stands_though_its_giver_is_done() -> None:
+    s = battle()
+    t = table_of(s)
+    give(s, 1, HEAL)
+    give(s, 2, REDSHIRT)
+    do(s, 1, deeds.OFFER, HEAL, 2)
+    do(s, 2, deeds.GIVE_BACK, REDSHIRT, 1)
+    do(s, 2, deeds.DONE)
+    do(s, 1, deeds.AGREE)
+    assert (t.hand[1], t.hand[2]) == ([REDSHIRT], [HEAL])
+
+
+@pytest.mark.rule("SB-056", "SB-057")
+def test_an_offer_is_void_when_its_partner_is_done_or_leaves_the_ship() -> None:
+    for leaves in (False, True):
+        s = battle()
+        give(s, 1, HEAL)
+        give(s, 2, REDSHIRT, BOARDING)
+        do(s, 1, deeds.OFFER, HEAL, 2)
+        if leaves:
+            do(s, 2, deeds.GIVE_BACK, REDSHIRT, 1)
+            play(s, 2, BOARDING, 1, ENGINEERING)
+        else:
+            do(s, 2, deeds.DONE)
+        assert table_of(s).offers == [] and not may(s, 1, deeds.AGREE)
 
 
 @pytest.mark.rule("SB-132")
