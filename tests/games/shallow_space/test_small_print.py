@@ -36,6 +36,7 @@ from quarterdeck.games.shallow_space.content import (
     HULL_F,
     HULL_L,
     HULL_R,
+    LOCK_ON,
     MISSILE_BARRAGE,
     OVERCHARGE,
     PHOTON_TORPEDO,
@@ -51,6 +52,7 @@ from quarterdeck.games.shallow_space.content import (
     TELEPORT,
     WEAPONS_CALIBRATION,
 )  # fmt: skip
+from quarterdeck.games.shallow_space.effects.damage import count_teams
 from quarterdeck.games.shallow_space.table import OVERCHARGED, SpaceTable
 from quarterdeck.kit.rng import fresh, seed_of
 
@@ -289,6 +291,61 @@ def test_an_offer_is_void_when_its_partner_is_done_or_leaves_the_ship() -> None:
         else:
             do(s, 2, deeds.DONE)
         assert table_of(s).offers == [] and not may(s, 1, deeds.AGREE)
+
+
+@pytest.mark.rule("SB-137")
+def test_evasion_ends_at_the_turn_of_a_team_that_is_gone() -> None:
+    s = battle(3)
+    t = table_of(s)
+    for seat in (3, 4, 5):
+        verbs.bury(t, seat, "SB-013")
+    count_teams(t)
+    t.evasive[1] = t.evasive[2] = 1
+    t.evasive[0] = 2
+    end_turn(s)
+    assert t.active == 2 and t.evasive == [-1] * len(t.evasive)
+
+
+@pytest.mark.rule("SB-005")
+def test_the_breach_grows_every_five_rounds() -> None:
+    for number, points in ((24, 1), (25, 2), (29, 2), (30, 3)):
+        s = battle()
+        t = table_of(s)
+        end_turn(s)
+        t.round = number
+        s.hush()
+        end_turn(s)
+        assert [e.things for e in s.heard(0, "breach")].count((1,)) == points
+
+
+@pytest.mark.rule("SB-113", "SB-121")
+def test_nobody_disarms_a_charge_that_nobody_knows_of() -> None:
+    s = battle()
+    t = table_of(s)
+    for hidden in (1, 0):
+        t.charges = [[HULL_L, 1, 2, hidden]]
+        refresh(s)
+        assert may(s, 1, deeds.DISARM) == (not hidden)
+
+
+@pytest.mark.rule("SB-149", "SB-162")
+def test_under_an_emp_the_captain_gets_no_captain_card_by_exchange() -> None:
+    s = battle()
+    give(s, 0, HEAL)
+    give(s, 1, LOCK_ON, extra=True)
+    assert may(s, 1, deeds.OFFER, LOCK_ON, 0)
+    table_of(s).emp[0] = 2
+    refresh(s)
+    no(s, "SB-162", 1, deeds.OFFER, LOCK_ON, 0)
+
+
+@pytest.mark.rule("SB-163")
+def test_a_ship_is_not_fired_at_from_its_own_bridge() -> None:
+    s = battle(3)
+    put(s, 3, 1, ENGINEERING)
+    put(s, 1, 1, BRIDGE)
+    give(s, 1, SCYTHE_BEAM, extra=True)
+    assert may(s, 1, deeds.PLAY, SCYTHE_BEAM, 2) and not may(s, 1, deeds.PLAY, SCYTHE_BEAM, 1)
 
 
 @pytest.mark.rule("SB-132")
