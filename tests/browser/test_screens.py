@@ -118,6 +118,13 @@ def test_my_tables_bring_one_back(harbour: Harbour, device: Device) -> None:
     page.get_by_test_id("my-tables").get_by_role("link", name="Captain's Chair").click()
     page.get_by_test_id("question").wait_for()
     assert page.url.endswith(code)
+    page.goto(harbour.address)
+    page.get_by_role("button", name=f"Forget the table {code}").click()
+    sure = page.get_by_role("button", name="Give up the seat?")
+    expect(sure).to_be_visible()  # a slip of the finger loses nothing
+    no_faults(page, "giving up a seat")
+    sure.click()
+    expect(page.get_by_test_id("my-tables")).to_have_count(0)
 
 
 def test_a_friend_types_the_code_that_the_host_shows(harbour: Harbour, device: Device) -> None:
