@@ -134,3 +134,15 @@ def test_the_first_visit_offers_a_guide(harbour: Harbour, device: Device) -> Non
     page.goto(harbour.address)
     play_now(page, "captains_chair")
     assert page.get_by_test_id("coach").count() == 0
+
+
+def test_who_has_played_a_little_is_not_greeted_any_longer(
+    harbour: Harbour, device: Device
+) -> None:
+    page = device(width=360, height=740)
+    page.goto(harbour.address)
+    play_now(page, "captains_chair")
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_be_visible()
+    play_all([page], until=lambda: coach.count() == 0)
+    assert not ended(page)

@@ -33,6 +33,8 @@ export class Sitting {
   /** Why the socket was closed for good: "gone" (no such table) or "key" (the seat is not ours). */
   closed = $state("");
   sending = $state(0);
+  /** How often this device answered here. */
+  answers = $state(0);
 
   #wire: Wire;
   #n = 0;
@@ -78,6 +80,7 @@ export class Sitting {
   answer(number: number, answer: number[]): void {
     this.refused = null;
     this.advice = [];
+    this.answers++;
     const left = this.table?.clock ? Math.max(0, Math.round(this.serverNow())) : null;
     this.#answered = commandId();
     this.#wire.send({ type: "answer", id: this.#answered, number, answer, seen: this.#n, left });
