@@ -15,6 +15,7 @@ from tests.browser.people import (
     play_all,
     play_now,
     play_to_the_end,
+    who_is_asked,
 )
 
 
@@ -129,7 +130,7 @@ def test_the_first_visit_offers_a_guide(harbour: Harbour, device: Device) -> Non
     page.goto(harbour.address)
     play_now(page, "captains_chair")
     page.get_by_test_id("coach").get_by_role("button", name="Guide me").click()
-    page.wait_for_function("document.title.startsWith('●')")
+    who_is_asked([page])
     expect(page.get_by_text("A hint:")).to_be_visible()
     page.goto(harbour.address)
     play_now(page, "captains_chair")
