@@ -47,9 +47,12 @@ def test_a_battle_of_two_ships_with_two_people_and_bots(harbour: Harbour, device
     ana.get_by_test_id("start").click()
     for page in (ana, bo):
         page.get_by_test_id("question").wait_for()
-    play_all([ana, bo], until=lambda: asked(ana) and "crew acts" in question(ana))
+    odds = ana.get_by_text("in 8")  # shown before firing, as soon as a laser may fire
+    play_all(
+        [ana, bo],
+        until=lambda: asked(ana) and "crew acts" in question(ana) and odds.count() > 0,
+    )
     expect(ana.locator("[data-at^='section:']")).to_have_count(30)
-    assert ana.get_by_text("in 8").count() > 0, "the odds are shown before firing"
     expect(ana.get_by_test_id("film-caption")).to_have_count(0)  # they want no motion
     picture(ana, "desk")
     picture(bo, "phone")
@@ -124,7 +127,6 @@ def test_a_turn_is_a_film_with_captions_and_sounds_that_holds_nothing_up(
     settled(page)
     assert page.evaluate("window.made") == quiet, "muted"
     page.get_by_test_id("film-auto").uncheck()
-
 
 
 def test_one_player_holds_a_whole_ship_and_acts_in_any_order(
