@@ -73,6 +73,30 @@ def test_what_may_not_be_done_says_why(harbour: Harbour, device: Device) -> None
     expect(reason).to_contain_text("CID-")
 
 
+def test_the_next_list_of_options_begins_at_its_top(harbour: Harbour, device: Device) -> None:
+    page = device(width=390, height=740)
+    page.goto(harbour.address)
+    page.get_by_test_id("play-captain_is_dead").click()
+    groups, options = page.get_by_test_id("group"), page.get_by_test_id("options")
+    back = page.get_by_role("button", name="← Back")
+    to_the_foot = "list => { list.scrollTo(0, 9999); return list.scrollTop; }"
+    long = "list => list.scrollHeight > list.clientHeight"
+
+    def a_long_list_is_next() -> bool:
+        """Is there a group that opens a list longer than its window? Then it is opened."""
+        for group in range(groups.count() if asked(page) else 0):
+            if options.evaluate(to_the_foot) > 0 and groups.nth(group).inner_text().endswith("…"):
+                groups.nth(group).evaluate("button => button.click()")  # scrolls nothing itself
+                expect(back).to_be_visible()
+                if options.evaluate(long):
+                    return True
+                back.click()
+        return False
+
+    play_all([page], until=a_long_list_is_next)
+    assert options.evaluate("list => list.scrollTop") == 0
+
+
 def to_a_payment(page: Page, harbour: Harbour) -> bool:
     """Alone with the Janitor and another; is there a core repair to pay, with a choice how?"""
     page.goto(harbour.address)
